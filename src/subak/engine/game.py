@@ -1,0 +1,199 @@
+"""What belongs to a game but not to a position, and the registry of games.
+
+`Game` is for people: it speaks lists, words and views where `State` speaks numbers. Games register through the entry
+point group `subak.games`, so a stranger's game has the same standing as ours.
+"""
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from hashlib import sha256
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any, ClassVar
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from subak.engine.codec import Codec
+from subak.engine.edition import Edition
+from subak.engine.options import Option, read_options
+from subak.engine.refusal import Refusal
+from subak.engine.rulebook import Rule, load
+from subak.engine.seat import Policy
+from subak.engine.state import State
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What a choice uses up: so many of a piece, drawn beside its verb."""
+
+    piece: str
+    count: int
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One thing a seat may do now, or may not: then `why` says it whole and `brief` on a button.
+
+    `target` names what lights up on the board. `words` is what the terminal, tests and records call it.
+    """
+
+    action: int
+    verb: str
+    words: str
+    label: str
+    object: str = ""
+    target: Mapping[str, str | int] = field(default_factory=dict)
+    cost: Cost | None = None
+    gain: int | None = None
+    rule: str = ""
+    ends: bool = False
+    why: str | None = None
+    brief: str | None = None
+
+
+@dataclass(frozen=True)
+class Line:
+    """One sentence of the log. `seat` did it (CHANCE for what belongs to nobody); **bold** marks what matters."""
+
+    seat: int
+    text: str
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Facts:
+    """The page of a game: what it is in one sentence, for how many, how long, and whom to thank."""
+
+    sentence: str
+    minutes: str
+    designer: str
+    publisher: str
+    year: int
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Whose turn it is, which one it is for that seat (from 1), and the phase in words."""
+
+    seat: int
+    number: int
+    phase: str
+
+
+class Game(ABC):
+    """A game as people meet it. One instance each, made by its package and found through `games()`."""
+
+    slug: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[tuple[int, ...]]
+    facts: ClassVar[Facts]
+    options: ClassVar[tuple[Option, ...]]
+    codec: ClassVar[Codec]
+    streams: ClassVar[tuple[str, ...]]  # the named sources of luck, by number
+    fields: ClassVar[tuple[str, ...]]  # the attributes that make up a position
+    rules_version: ClassVar[int]  # raised whenever an old record would be read differently
+    policies: ClassVar[Mapping[str, Callable[[], Policy]]]  # the game's own players, "house" among them
+    data: ClassVar[Path]  # the folder of its edition files
+
+    @abstractmethod
+    def edition(self, overlay: Path | None = None) -> Edition:
+        """The reference edition, with the values of an owner's overlay file in their place."""
+
+    @abstractmethod
+    def blank(self, seats: int, edition: Edition) -> State:
+        """A position with nothing on the table, for `start` and `load` to fill."""
+
+    @abstractmethod
+    def set_up(self, state: Any, options: Mapping[str, Any]) -> None:
+        """Lay a blank position out for play by these options (complete and checked)."""
+
+    @abstractmethod
+    def turn(self, state: Any) -> Turn:
+        """Whose turn it is, for the header, for grouping the log and for knowing when a turn is over."""
+
+    @abstractmethod
+    def refusal(self, state: Any, seat: int, action: int) -> Refusal | None:
+        """The sentence behind `why_not`."""
+
+    @abstractmethod
+    def choices(self, state: Any, seat: int) -> list[Choice]:
+        """Everything the seat may do now, and what it nearly may, with the reason."""
+
+    @abstractmethod
+    def view(self, state: Any, seat: int | None) -> Any:
+        """What the seat (None: a spectator) sees: a dataclass, built field by field."""
+
+    @abstractmethod
+    def narrate(self, before: Any, seat: int, action: int, after: Any, audience: int | None) -> list[Line]:
+        """What happened, for the log of the audience (None: a spectator)."""
+
+    @abstractmethod
+    def cards(self, edition: Edition) -> Sequence[Any]:
+        """The card faces of an edition, for the cards browser and `subak cards`."""
+
+    @abstractmethod
+    def invariants(self, state: Any) -> list[str]:
+        """What is wrong in a position that should be impossible; empty when nothing was lost or made."""
+
+    def start(self, seats: int, options: Mapping[str, Any] | None = None, edition: Edition | None = None) -> State:
+        """A fresh game. Options are checked; whatever is left out has its default."""
+        if seats not in self.seats:
+            raise ValueError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+        state = self.blank(seats, edition or self.edition())
+        self.set_up(state, read_options(self.options, options or {}, seats))
+        return state
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        out = vec[i64]([0] * self.codec.size)
+        return [int(out[i]) for i in range(state.legal_into(seat, out))]
+
+    def chances(self, state: State) -> list[tuple[int, int]]:
+        """Outcomes and weights of a chance step."""
+        out, weights = vec[i64]([0] * self.codec.size), vec[i64]([0] * self.codec.size)
+        return [(int(out[i]), int(weights[i])) for i in range(state.chance_into(out, weights))]
+
+    def winners(self, state: State) -> list[int]:
+        out = vec[i64]([0] * max(self.seats))
+        return [int(out[i]) for i in range(state.winners_into(out))]
+
+    def dump(self, state: State) -> dict[str, int | list[int]]:
+        """A position as plain JSON; `load` reads it back."""
+        values = {name: getattr(state, name) for name in self.fields}
+        return {name: int(v) if isinstance(v, int) else [int(x) for x in v] for name, v in values.items()}
+
+    def load(self, dumped: Mapping[str, int | list[int]], edition: Edition) -> State:
+        seats = dumped["seats"]
+        assert isinstance(seats, int)
+        state = self.blank(seats, edition)
+        for name in self.fields:
+            value = dumped[name]
+            setattr(state, name, value if isinstance(value, int) else vec[i64](value))
+        return state
+
+    def hash(self, state: State) -> str:
+        """A fingerprint of a position; equal positions have equal ones."""
+        return sha256(json.dumps(self.dump(state), sort_keys=True).encode()).hexdigest()[:16]
+
+    def rules(self) -> list[Rule]:
+        return load(self.slug)
+
+
+@cache
+def games() -> Mapping[str, Game]:
+    """All installed games by slug, ours and strangers'."""
+    found: dict[str, Game] = {}
+    for entry in sorted(entry_points(group="subak.games"), key=lambda entry: entry.name):
+        game: Game = entry.load()
+        found[game.slug] = game
+    return found
+
+
+def game(slug: str) -> Game:
+    """The game of this name; a LookupError names those there are."""
+    if slug not in games():
+        raise LookupError(f"no game is called {slug!r}; there are {', '.join(games())}")
+    return games()[slug]
