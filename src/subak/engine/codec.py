@@ -1,6 +1,6 @@
 """Integer actions to words and back. Only people, logs and tests read words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -48,3 +48,11 @@ class Codec:
         if verb.name is None:
             return verb.words
         return f"{verb.words} {verb.name(state, action - verb.base)}".strip()
+
+    def find(self, state: object, words: str, actions: Iterable[int]) -> int:
+        """The one of these actions that is called so. The order of the words does not matter."""
+        wanted = sorted(words.split())
+        for action in actions:
+            if sorted(self.words(state, action).split()) == wanted:
+                return action
+        raise LookupError(f"nothing is called {words!r} in this position")

@@ -58,7 +58,8 @@ class Sheet:
         if not isinstance(value, list):
             raise self.wrong(field, f"is {shown(value)}; it needs {meaning}")
         if len(value) != count:
-            raise self.wrong(field, f"lists {len(value)} {'number' if len(value) == 1 else 'numbers'}; it needs {meaning}")
+            numbers = "number" if len(value) == 1 else "numbers"
+            raise self.wrong(field, f"lists {len(value)} {numbers}; it needs {meaning}")
         for number in value:
             if isinstance(number, bool) or not isinstance(number, int) or not low <= number <= high:
                 raise self.wrong(field, f"holds {shown(number)}; each needs to be a whole number from {low} to {high}")

@@ -84,6 +84,43 @@ class Turn:
     phase: str
 
 
+@dataclass(frozen=True)
+class Step:
+    """One action of a game played: who (CHANCE for luck), what, and the positions around it."""
+
+    number: int
+    seat: int
+    action: int
+    before: State
+    after: State
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A move worth looking at again."""
+
+    number: int
+    seat: int
+    turn: int
+    text: str
+    gain: int
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A finished game at a glance: how it ended, a table of seats by rank, scores over time, turning points.
+
+    `rows` holds rank, seat, score and one cell per column; `series` holds per seat the points (turn, score).
+    """
+
+    sentence: str
+    rule: str
+    columns: Sequence[str]
+    rows: Sequence[tuple[int, int, int, Sequence[str]]]
+    series: Sequence[Sequence[tuple[int, int]]]
+    moments: Sequence[Moment]
+
+
 class Game(ABC):
     """A game as people meet it. One instance each, made by its package and found through `games()`."""
 
@@ -132,12 +169,20 @@ class Game(ABC):
         """What happened, for the log of the audience (None: a spectator)."""
 
     @abstractmethod
+    def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
+        """A finished game at a glance, from all its steps."""
+
+    @abstractmethod
     def cards(self, edition: Edition) -> Sequence[Any]:
         """The card faces of an edition, for the cards browser and `subak cards`."""
 
     @abstractmethod
     def invariants(self, state: Any) -> list[str]:
         """What is wrong in a position that should be impossible; empty when nothing was lost or made."""
+
+    def has_secrets(self, options: Mapping[str, Any]) -> bool:
+        """Whether seats see different things, so that a device passed around needs a curtain."""
+        return True
 
     def start(self, seats: int, options: Mapping[str, Any] | None = None, edition: Edition | None = None) -> State:
         """A fresh game. Options are checked; whatever is left out has its default."""

@@ -30,7 +30,7 @@ class Option:
     def read(self, value: Any, seats: int) -> str | int | bool:
         """The value, from JSON or from the text of a command line."""
         if self.values or self.seat_values:
-            allowed = [*self.values, *(range(seats) if self.seat_values else ())]
+            allowed: list[str | int | bool] = [*self.values, *(range(seats) if self.seat_values else ())]
             for option in allowed:
                 if spelled(value) == spelled(option) and isinstance(value, (str, type(option))):
                     return option

@@ -14,7 +14,7 @@ class Refusal:
     brief: str = ""
 
 
-class Refused(Exception):  # noqa: N818 - it is an answer, not an error
+class Refused(Exception):
     """Raised by the table when a seat tries what it may not do. Nothing has changed."""
 
     def __init__(self, tried: str, refusal: Refusal) -> None:

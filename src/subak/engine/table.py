@@ -1,0 +1,197 @@
+"""A position, its seats and its luck: the checked way to play."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, Protocol
+
+from subak.engine.edition import Edition
+from subak.engine.game import Game, Step
+from subak.engine.luck import Luck
+from subak.engine.record import Record
+from subak.engine.refusal import Refusal, Refused
+from subak.engine.state import CHANCE, NOBODY, State
+from subak.engine.words import say
+
+
+class Source(Protocol):
+    """Where a table's luck comes from."""
+
+    def pick(self, state: State) -> int:
+        """The outcome of the chance step the position waits for."""
+
+    def skip(self, state: State) -> None:
+        """Pass over a draw that a record already holds."""
+
+
+class SeededLuck:
+    """Fast luck from a seed, for simulations and games that need no proof."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.luck = Luck(seed, len(game.streams))
+
+    def pick(self, state: State) -> int:
+        return state.draw(self.luck)
+
+    def skip(self, state: State) -> None:
+        state.draw(self.luck)
+
+
+class Table:
+    """A game in progress.
+
+    Chance is drawn and decisions with a single option are taken by `settle`; everything is noted in `moves`. A seat in
+    `hold` gets to look at its turn once more before it is over: `end_turn` lets the game go on.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        names: Sequence[str],
+        options: Mapping[str, Any] | None = None,
+        edition: Edition | None = None,
+        luck: Source | None = None,
+        hold: Collection[int] = (),
+    ) -> None:
+        self.game = game
+        self.names = tuple(names)
+        self.options = dict(options or {})
+        self.edition = edition or game.edition()
+        self.luck = luck
+        self.hold = hold
+        self.beginning = game.start(len(self.names), self.options, self.edition)
+        self.state = self.beginning.clone()
+        self.moves: list[tuple[int, int]] = []
+        self.asked: list[bool] = []  # per move: was there a choice?
+        self.let_go = 0  # the number of moves when a turn was last declared over
+
+    # Playing
+
+    def act(self, seat: int, action: int) -> Step:
+        """Do one thing for a seat, or raise `Refused` with the sentence and the rule. `settle` goes on from there."""
+        self.check(seat, action)
+        return self.note(seat, action, asked=len(self.game.legal(self.state, seat)) > 1)
+
+    def check(self, seat: int, action: int) -> None:
+        actor = self.state.actor()
+        if actor == NOBODY:
+            raise Refused(say("play on"), Refusal("", say("The game is over.")))
+        if not 0 <= action < self.game.codec.seat_size:
+            raise Refused(say("do that"), Refusal("", say("There is no action {action} in this game.", action=action)))
+        if self.held() is not None or actor == CHANCE or not self.state.may_act(seat):
+            raise Refused(say("play now"), Refusal("", say("It is not your turn to decide.")))
+        refusal = self.game.refusal(self.state, seat, action)
+        if refusal is not None:
+            raise Refused(self.game.codec.words(self.state, action), refusal)
+
+    def settle(self) -> Iterator[Step]:
+        """Draw chance and take single options until somebody has to decide, the turn is held, or the game is over."""
+        while self.held() is None:
+            actor = self.state.actor()
+            if actor == NOBODY:
+                return
+            if actor == CHANCE:
+                if self.luck is None:
+                    return
+                yield self.note(CHANCE, self.luck.pick(self.state), asked=False)
+                continue
+            options = self.game.legal(self.state, actor)
+            if len(options) > 1:
+                return
+            yield self.note(actor, options[0], asked=False)
+
+    def play(self, *sentences: str) -> None:
+        """Play in words: "plant lucky-day". Chance may be dictated so as well, where the table has no luck of its own.
+
+        Single options are taken unless the next sentence names them.
+        """
+        for words in sentences:
+            actor = self.state.actor()
+            if actor == CHANCE:
+                outcomes = [action for action, _ in self.game.chances(self.state)]
+                self.note(CHANCE, self.game.codec.find(self.state, words, outcomes), asked=False)
+            else:
+                self.act(actor, self.game.codec.find(self.state, words, range(self.game.codec.seat_size)))
+            for _ in self.settle():
+                pass
+
+    def note(self, seat: int, action: int, *, asked: bool) -> Step:
+        before = self.state
+        self.state = before.clone()
+        self.state.apply(seat, action)
+        self.moves.append((seat, action))
+        self.asked.append(asked)
+        return Step(len(self.moves), seat, action, before, self.state)
+
+    # The end of a turn
+
+    def held(self) -> int | None:
+        """The seat whose turn is over but for its word: it may still take back its last steps."""
+        if len(self.moves) == self.let_go or not self.moves or self.state.actor() == NOBODY:
+            return None
+        seat = self.moves[-1][0]
+        last = self.undo_point(seat)
+        if seat not in self.hold or last is None or self.game.codec.verb(self.moves[last][1]).ends:
+            return None
+        before = self.game.turn(self.at(last))
+        after = self.game.turn(self.state)
+        return seat if before.seat == seat and (before.seat, before.number) != (after.seat, after.number) else None
+
+    def end_turn(self, seat: int) -> None:
+        """Declare the held turn over. `settle` goes on from there."""
+        if self.held() != seat:
+            raise Refused(say("end the turn"), Refusal("", say("Your turn is not waiting to be ended.")))
+        self.let_go = len(self.moves)
+
+    # Going back
+
+    def undo_point(self, seat: int) -> int | None:
+        """How many moves remain when the seat takes back its last choice; None if it cannot.
+
+        A seat may go back as long as nobody else has acted, no chance was drawn, and the game is not over.
+        """
+        return next(self.own_choices(seat), None)
+
+    def restart_point(self, seat: int) -> int | None:
+        """How many moves remain when the seat takes back everything it can."""
+        return min(self.own_choices(seat), default=None)
+
+    def own_choices(self, seat: int) -> Iterator[int]:
+        if self.state.actor() == NOBODY:
+            return
+        for number in range(len(self.moves) - 1, self.let_go - 1, -1):
+            if self.moves[number][0] != seat:
+                return
+            if self.asked[number]:
+                yield number
+
+    def undo(self, seat: int, *, restart: bool = False) -> None:
+        point = self.restart_point(seat) if restart else self.undo_point(seat)
+        if point is None:
+            raise Refused(say("undo"), Refusal("", say("Luck was drawn or somebody else has acted since your choice.")))
+        self.rewind(point)
+
+    def rewind(self, number: int) -> None:
+        """Go back to the position after this many moves."""
+        self.state = self.at(number)
+        del self.moves[number:]
+        del self.asked[number:]
+
+    def at(self, number: int) -> State:
+        """The position after this many moves."""
+        state = self.beginning.clone()
+        for seat, action in self.moves[:number]:
+            state.apply(seat, action)
+        return state
+
+    # Records
+
+    def follow(self, moves: Sequence[tuple[int, int]]) -> Iterator[Step]:
+        """Play moves that were recorded before, luck included."""
+        for seat, action in moves:
+            if seat == CHANCE and self.luck is not None:
+                self.luck.skip(self.state)
+            asked = seat != CHANCE and len(self.game.legal(self.state, seat)) > 1
+            yield self.note(seat, action, asked=asked)
+
+    def record(self, luck: Mapping[str, Any] | None = None) -> Record:
+        """The game so far as a record; `luck` says how its draws can be checked."""
+        return Record.of(self.game, self.edition, self.names, self.options, self.moves, luck or {"kind": "free"})

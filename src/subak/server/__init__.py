@@ -1,0 +1,1 @@
+"""The browser table: pages, tables, sockets and the store behind them."""
