@@ -180,6 +180,18 @@ class Game(ABC):
     def invariants(self, state: Any) -> list[str]:
         """What is wrong in a position that should be impossible; empty when nothing was lost or made."""
 
+    def left(self, state: Any, seat: int) -> str:
+        """What the seat would give up by ending its turn now ("4 workers and 1 weed left"); empty for nothing."""
+        return ""
+
+    def note(self, state: Any, seat: int) -> str:
+        """The small figure under a seat's score ("42 to go")."""
+        return ""
+
+    def about(self, options: Mapping[str, Any], edition: Edition) -> str:
+        """What is played at a table, in a few words ("to 100, reference edition")."""
+        return ""
+
     def has_secrets(self, options: Mapping[str, Any]) -> bool:
         """Whether seats see different things, so that a device passed around needs a curtain."""
         return True
