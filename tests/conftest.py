@@ -1,0 +1,93 @@
+"""What tests may ask for: servers, databases and a browser. Whatever is not installed skips its tests."""
+
+import os
+import secrets
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from playwright.sync_api import Browser, Page, sync_playwright
+from sqlalchemy import create_engine, text
+
+import subak.engine.state
+from go import SYSTEM, find_program
+from tests import services
+
+# Machines that test are busy: how long an example takes says nothing there.
+settings.register_profile("subak", deadline=None, print_blob=True)
+settings.load_profile("subak")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    compiled = not str(subak.engine.state.__file__).endswith(".py")
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
+        if compiled and item.get_closest_marker("source"):
+            item.add_marker(pytest.mark.skip(reason="looks at the source tree"))
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[services.Server]:
+    """A running `subak serve` with an empty database."""
+    server = services.Server(tmp_path)
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[str]:
+    with services.postgresql() as address:
+        yield address
+
+
+@pytest.fixture
+def postgres_url(postgresql: str) -> str:
+    """The address of an empty database in PostgreSQL."""
+    name = f"subak_{secrets.token_hex(4)}"
+    engine = create_engine(f"{postgresql}/postgres", isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name}"))
+    engine.dispose()
+    return f"{postgresql}/{name}"
+
+
+@pytest.fixture(scope="session")
+def redis_url() -> Iterator[str]:
+    with services.redis() as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Chromium. Not for the whole session: as long as it is open, no other test can use asyncio."""
+    with sync_playwright() as playwright:
+        chromium = find_program(*SYSTEM["chromium"])
+        if chromium is None and not Path(playwright.chromium.executable_path).exists():
+            pytest.skip("chromium is not installed")
+        sandbox = os.name != "posix" or os.geteuid() != 0
+        with playwright.chromium.launch(executable_path=chromium, chromium_sandbox=sandbox) as browser:
+            yield browser
+
+
+@pytest.fixture
+def new_page(browser: Browser) -> Iterator[Callable[..., Page]]:
+    """Opens pages, each like a device of its own; a complaint on the console of any of them fails the test.
+
+    Call it with a width and a height, and with whatever `Browser.new_context` takes.
+    """
+    complaints: list[str] = []
+
+    def open_page(width: int = 1440, height: int = 900, **options: Any) -> Page:
+        page = browser.new_context(viewport={"width": width, "height": height}, **options).new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
+        return page
+
+    yield open_page
+    for context in browser.contexts:
+        context.close()
+    assert not complaints
