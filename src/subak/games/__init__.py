@@ -1,0 +1,1 @@
+"""The games. They know the engine and never each other."""

@@ -1,0 +1,1 @@
+"""The kinds of decisions of Rice Dice, one file each."""
