@@ -1,0 +1,83 @@
+/**
+ * What a game brings to the table, and what the table gives it.
+ *
+ * A game draws; the shell does everything else. Nothing here knows a rule: whatever is lit or greyed comes as a
+ * `Choice` from the server, whatever is counted stands in the view.
+ */
+
+import type { Component } from "svelte";
+import type { Asked, Choice, Cost, SeatInfo, StepInfo } from "./protocol";
+
+/** What a game's board and tray are given. `V` is the game's view, `null` choices never occur: it is a list. */
+export interface BoardProps<V> {
+  /** What is shown now. It is already true when an animation starts. */
+  view: V;
+  /** The move that led to `view`, or null when the view was not reached by a move (arrival, undo, jump). */
+  step: StepInfo | null;
+  seats: SeatInfo[];
+  /** Through whose eyes the view is seen; null for a spectator and in the replay of an open game. */
+  seat: number | null;
+  /** What `seat` may do now, and nearly may. Empty while others' moves are shown, and when not connected. */
+  choices: Choice[];
+  /** Shared by board, tray and bar (marked dice, an opened group). Reactive; emptied after every move. */
+  ui: Ui;
+  choose: (choice: Choice) => void;
+  /** Opens the sentence behind a greyed choice. */
+  explain: (choice: Choice) => void;
+  openRule: (rule: string) => void;
+  openCard: (id: string) => void;
+  /** Replay or reduced motion: nothing flies. */
+  still: boolean;
+}
+
+export type TrayProps<V> = BoardProps<V>;
+
+/** The place of one seat alone, small: end screen and replay show one per place. */
+export interface MiniProps<V> {
+  view: V;
+  place: number;
+  step: StepInfo | null;
+  seats: SeatInfo[];
+}
+
+/** A card of the cards browser, as `GET /api/games/{slug}/cards` gives it. */
+export interface CardFaceProps<C> {
+  card: C;
+}
+
+export type Ui = Record<string, unknown>;
+
+/** A row of the choices bar: verb and cost first, object below, gain at the right. */
+export interface BarItem {
+  id: string;
+  label: string;
+  object: string;
+  /** A piece of the sprite: "rice-planted", "ui-check". */
+  icon: string;
+  cost?: Cost | null;
+  gain?: number | null;
+  /** For toggles (a marked die); undefined for what is done at once. */
+  pressed?: boolean;
+  /** The choice behind the row, where it is exactly one. */
+  choice?: Choice;
+  /** Greyed: the whole sentence, and what fits on the button. `run` is not called, the why-not box opens. */
+  why?: string | null;
+  brief?: string | null;
+  rule?: string;
+  /** The one row that Enter takes and that is drawn filled. */
+  primary?: boolean;
+  run: () => void;
+}
+
+export interface GameModule<V, C = unknown> {
+  Board: Component<BoardProps<V>>;
+  Tray: Component<TrayProps<V>>;
+  Mini: Component<MiniProps<V>>;
+  /** The picture on the start page. */
+  Picture: Component<Record<string, never>>;
+  CardFace: Component<CardFaceProps<C>>;
+  /** Turns what is asked into rows, in the order of the bar. The shell adds the number keys and folds long lists. */
+  bar: (view: V, asked: Asked, ui: Ui, choose: (choice: Choice) => void) => BarItem[];
+  /** Words by which the cards browser finds and groups a card. */
+  cardWords?: (card: C) => { id: string; name: string; group: string; text: string };
+}

@@ -1,0 +1,456 @@
+// Written by tools/protocol.py from src/subak/server/protocol.py and the games' views. Do not edit.
+
+/** A setting of a game, ready for the dialog. `kind` chooses the control; `values` are (value, label). */
+export interface OptionInfo {
+  name: string;
+  title: string;
+  help: string;
+  kind: "switch" | "choice" | "number";
+  default: string | number | boolean;
+  values: [string | number | boolean, string][];
+  low: number;
+  high: number;
+  seat_values: boolean;
+  solo: boolean | null;
+}
+
+/** A bot that can take a seat: `spec` as on the command line, a name, and one sentence about how it plays. */
+export interface PlayerInfo {
+  spec: string;
+  name: string;
+  sentence: string;
+}
+
+export interface GameInfo {
+  slug: string;
+  title: string;
+  seats: number[];
+  sentence: string;
+  minutes: string;
+  designer: string;
+  publisher: string;
+  year: number;
+  options: OptionInfo[];
+  players: PlayerInfo[];
+  editions: string[];
+}
+
+export interface RuleInfo {
+  rule: string;
+  chapter: string;
+  text: string;
+}
+
+/** How a seat of a new table is to be filled: by me, by another person here, by a friend's link, or by a bot. */
+export interface SeatWish {
+  kind: "me" | "here" | "link" | "bot";
+  name: string;
+  player: string;
+}
+
+/**
+ * `seal` is the commitment shown in the dialog before anybody sat down; `nonce` is this browser's share of the
+ * luck.
+ */
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  name: string;
+  options: Record<string, unknown>;
+  edition: string;
+  stand_in: string;
+  seal: string | null;
+  nonce: string;
+}
+
+/** A table was made. `invites` holds for each seat that waits for a friend the secret part of its link. */
+export interface Opened {
+  id: string;
+  invites: Record<number, string>;
+}
+
+export interface Join {
+  invite: string;
+  name: string;
+  nonce: string;
+}
+
+export interface Sealed {
+  seal: string;
+}
+
+/** Any refusal over http: one sentence that says what is wrong and what would be right. */
+export interface Explained {
+  detail: string;
+}
+
+/** A table on the start page: `mine` is the seat mark to show, `status` is words ("Your turn", "Bo chooses"). */
+export interface MyTable {
+  id: string;
+  game: string;
+  title: string;
+  name: string;
+  mine: number;
+  status: string;
+  my_turn: boolean;
+  over: boolean;
+}
+
+/** A seat in the strip. `status` is words: "your turn", "waits", "thinks", "has chosen", "away". */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: "you" | "here" | "friend" | "open" | "bot";
+  player: string | null;
+  score: number;
+  note: string;
+  status: string;
+  acting: boolean;
+  connected: boolean;
+  away_seconds: number | null;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  name: string;
+  about: string;
+  status: "waiting" | "playing" | "over";
+  seats: SeatInfo[];
+  secrets: boolean;
+  seal: string;
+  invites: Record<number, string>;
+}
+
+/** Whose turn it is and in which phase, in words: "Your turn", "worker action, 4 of 5 workers left". */
+export interface TurnInfo {
+  seat: number;
+  number: number;
+  who: string;
+  phase: string;
+}
+
+/**
+ * The buttons of a turn. `end` is the action that ends it, or -1 when the turn only waits for its player's word.
+ *
+ * `left` says what would be given up by ending now; empty when nothing useful is left.
+ */
+export interface Controls {
+  undo: boolean;
+  restart: boolean;
+  end: number | null;
+  left: string;
+}
+
+/** One sentence of the log. `seat` did it (CHANCE for what belongs to nobody); **bold** marks what matters. */
+export interface Line {
+  seat: number;
+  text: string;
+  rule: string;
+}
+
+/** A sentence of the log, with the move it belongs to and the turn it is grouped under. */
+export interface LogLine {
+  number: number;
+  turn: number;
+  turn_seat: number;
+  line: Line;
+}
+
+/** One move as it is shown: what was said, and the view after it. Bots' moves are shown one by one. */
+export interface StepInfo {
+  number: number;
+  seat: number;
+  verb: string;
+  log: LogLine[];
+  view: unknown;
+  turn: TurnInfo;
+  scores: number[];
+}
+
+/** What a choice uses up: so many of a piece, drawn beside its verb. */
+export interface Cost {
+  piece: string;
+  count: number;
+}
+
+/**
+ * One thing a seat may do now, or may not: then `why` says it whole and `brief` on a button.
+ *
+ * `target` names what lights up on the board. `words` is what the terminal, tests and records call it.
+ */
+export interface Choice {
+  action: number;
+  verb: string;
+  words: string;
+  label: string;
+  object: string;
+  target: Record<string, string | number>;
+  cost: Cost | null;
+  gain: number | null;
+  rule: string;
+  ends: boolean;
+  why: string | null;
+  brief: string | null;
+}
+
+/** What a seat of this browser is asked now. */
+export interface Asked {
+  seat: number;
+  choices: Choice[];
+  controls: Controls;
+}
+
+/** The whole table as one browser may see it: on arrival, after undo, and whenever it lost track. */
+export interface Snapshot {
+  table: TableInfo;
+  number: number;
+  you: number[];
+  seat: number | null;
+  view: unknown;
+  turn: TurnInfo;
+  asked: Asked[];
+  log: LogLine[];
+  reason: "hello" | "undone" | "stale" | "joined";
+  type: "table";
+}
+
+/** What happened since the number the browser had. */
+export interface Update {
+  table: TableInfo;
+  number: number;
+  seat: number | null;
+  steps: StepInfo[];
+  turn: TurnInfo;
+  asked: Asked[];
+  client_id: string | null;
+  type: "update";
+}
+
+/** Somebody came, went, or was replaced. */
+export interface Seats {
+  table: TableInfo;
+  type: "seats";
+}
+
+/** A message that changed nothing, and why. `number` is the present one. */
+export interface Refused {
+  code: "stale" | "refused" | "not-yours" | "malformed" | "too-large" | "too-fast" | "over";
+  sentence: string;
+  rule: string;
+  number: number;
+  client_id: string | null;
+  type: "refused";
+}
+
+/** The answer to a hint: what the house player would do, and how it is called. */
+export interface Advice {
+  number: number;
+  seat: number;
+  action: number;
+  sentence: string;
+  type: "hint";
+}
+
+/** `number` is how many moves the browser has seen; `client_id` makes a repeated message harmless. */
+export interface Move {
+  number: number;
+  client_id: string;
+  seat: number;
+  action: number;
+  type: "move";
+}
+
+export interface EndTurn {
+  number: number;
+  client_id: string;
+  seat: number;
+  type: "end_turn";
+}
+
+export interface Undo {
+  number: number;
+  client_id: string;
+  seat: number;
+  restart: boolean;
+  type: "undo";
+}
+
+export interface Hint {
+  number: number;
+  seat: number;
+  type: "hint";
+}
+
+export interface Resync {
+  type: "resync";
+}
+
+/** What everyone can check after the game: the seal, the secret behind it, and how many draws follow from it. */
+export interface LuckReport {
+  seal: string;
+  secret: string;
+  draws: number;
+  holds: boolean;
+  sentence: string;
+}
+
+/** A move worth looking at again. */
+export interface Moment {
+  number: number;
+  seat: number;
+  turn: number;
+  text: string;
+  gain: number;
+}
+
+/**
+ * A finished game at a glance: how it ended, a table of seats by rank, scores over time, turning points.
+ *
+ * `rows` holds rank, seat, score and one cell per column; `series` holds per seat the points (turn, score).
+ */
+export interface Summary {
+  sentence: string;
+  rule: string;
+  columns: string[];
+  rows: [number, number, number, string[]][];
+  series: [number, number][][];
+  moments: Moment[];
+}
+
+/** A finished table: the summary, the names, the luck. */
+export interface Ended {
+  table: TableInfo;
+  moves: number;
+  summary: Summary;
+  luck: LuckReport;
+}
+
+/** A stretch of a finished (or, for spectators of open games, running) table for the scrubber. */
+export interface Replay {
+  table: TableInfo;
+  total: number;
+  steps: StepInfo[];
+}
+
+export type FromBrowser = Move | EndTurn | Undo | Hint | Resync;
+
+export type ToBrowser = Snapshot | Update | Seats | Refused | Advice;
+
+export interface DieView {
+  face: string;
+  counts: boolean;
+}
+
+export interface SymbolsView {
+  action: string;
+  count: number;
+  parts: [string, number][];
+  allows: string;
+}
+
+export interface OddsView {
+  mask: number;
+  worker: number[];
+  card: number[];
+  water: number[];
+  weeds: number;
+}
+
+export interface HandCardView {
+  card: string;
+  name: string;
+  spirit: string;
+  text: string;
+  hexes: number;
+  magic: number;
+  water_number: number;
+  yields: number[];
+  picked: boolean;
+}
+
+export interface PaddyView {
+  slot: number;
+  card: string;
+  name: string;
+  spirit: string;
+  text: string;
+  hexes: number;
+  magic: number;
+  capacity: number;
+  water: number;
+  water_number: number;
+  weeds: number;
+  weed_limit: number;
+  planted: boolean;
+  fresh: boolean;
+  stage: string;
+  stage_label: string;
+  yields: number[];
+  step: number;
+  worth: number;
+  starting: boolean;
+}
+
+export interface FieldView {
+  place: number;
+  farmer: boolean;
+  name: string;
+  score: number;
+  to_go: number;
+  paddies: PaddyView[];
+  free: number;
+  has_released: boolean;
+  owes_release: boolean;
+}
+
+export interface RiceDiceView {
+  game: string;
+  target: number;
+  active: number;
+  phase: string;
+  action: string | null;
+  round: number;
+  last_round: boolean;
+  dice: DieView[];
+  rerolls: number[];
+  reroll_only: string | null;
+  symbols: SymbolsView[];
+  odds: OddsView[];
+  workers: number;
+  workers_left: number;
+  intake_left: number;
+  adds_left: number;
+  pending_weeds: number;
+  ignore_left: number;
+  send_left: number;
+  hand: HandCardView[];
+  hand_hidden: number;
+  levels: number[];
+  releasing: number | null;
+  reservoir: number;
+  supply: number;
+  debt: number;
+  tokens: number;
+  numbers: number;
+  deck: number;
+  discard: string[];
+  deck_cards: string[];
+  weed_stock: number;
+  fields: FieldView[];
+}
+
+export interface PaddyCard {
+  id: string;
+  name: string;
+  spirit: string;
+  deck: string;
+  count: number;
+  hexes: number;
+  magic: number;
+  water: number;
+  yields: number[];
+  text: string;
+  effects: string[];
+}
