@@ -37,6 +37,8 @@ export interface MiniProps<V> {
   view: V;
   place: number;
   step: StepInfo | null;
+  /** The view before `step`, so that what it changed can be marked; null when it is not known. */
+  before?: V | null;
   seats: SeatInfo[];
 }
 
@@ -77,7 +79,7 @@ export interface GameModule<V, C = unknown> {
   Picture: Component<Record<string, never>>;
   CardFace: Component<CardFaceProps<C>>;
   /** Turns what is asked into rows, in the order of the bar. The shell adds the number keys and folds long lists. */
-  bar: (view: V, asked: Asked, ui: Ui, choose: (choice: Choice) => void) => BarItem[];
+  bar: (view: V, asked: Asked, ui: Ui, choose: (choice: Choice) => void, seats: SeatInfo[]) => BarItem[];
   /** Words by which the cards browser finds and groups a card. */
   cardWords?: (card: C) => { id: string; name: string; group: string; text: string };
 }
