@@ -94,7 +94,22 @@ class Opened:
 
 
 @dataclass(frozen=True)
+class Invite:
+    """The secret part of a fresh link to a seat; the link before it is worth nothing any more."""
+
+    invite: str
+
+
+@dataclass(frozen=True)
+class Health:
+    status: Literal["ok"]
+    version: str
+
+
+@dataclass(frozen=True)
 class Join:
+    """`invite` is the secret part of a link. A browser that had no session cookie before has to open its socket anew."""
+
     invite: str
     name: str = ""
     nonce: str = ""
@@ -147,6 +162,8 @@ class SeatInfo:
 
 @dataclass(frozen=True)
 class TableInfo:
+    """A table as this browser may know it. `next` is the table that was opened to play again with the same seats."""
+
     id: str
     game: str
     title: str
@@ -157,6 +174,7 @@ class TableInfo:
     secrets: bool  # whether a device passed around needs a curtain
     seal: str
     invites: Mapping[int, str]  # only for whoever opened the table: links that still wait
+    next: str | None = None
 
 
 @dataclass(frozen=True)
@@ -207,7 +225,11 @@ class StepInfo:
 
 @dataclass(frozen=True)
 class Asked:
-    """What a seat of this browser is asked now."""
+    """What a seat of this browser is asked now. Without choices only the controls are of use: the turn waits for its
+    player's word, or the seat may still take back what it did.
+
+    At a table with secrets only the seat whose eyes the view is seen through is listed; `Look` changes it.
+    """
 
     seat: int
     choices: Sequence[Choice]
@@ -216,7 +238,10 @@ class Asked:
 
 @dataclass(frozen=True)
 class Snapshot:
-    """The whole table as one browser may see it: on arrival, after undo, and whenever it lost track."""
+    """The whole table as one browser may see it: on arrival, after undo, and whenever it lost track.
+
+    `passed`: from here on it is seen through the eyes of another seat of this browser.
+    """
 
     table: TableInfo
     number: int
@@ -226,7 +251,8 @@ class Snapshot:
     turn: TurnInfo
     asked: Sequence[Asked]
     log: Sequence[LogLine]
-    reason: Literal["hello", "undone", "stale", "joined"] = "hello"
+    reason: Literal["hello", "undone", "stale", "joined", "passed"] = "hello"
+    client_id: str | None = None  # the message this acknowledges
     type: Literal["table"] = "table"
 
 
@@ -318,6 +344,14 @@ class Resync:
     type: Literal["resync"] = "resync"
 
 
+@dataclass(frozen=True)
+class Look:
+    """See the table through the eyes of another seat this browser holds."""
+
+    seat: int
+    type: Literal["look"] = "look"
+
+
 # The end of a game
 
 
@@ -351,5 +385,5 @@ class Replay:
     steps: Sequence[StepInfo]
 
 
-FromBrowser = Move | EndTurn | Undo | Hint | Resync
+FromBrowser = Move | EndTurn | Undo | Hint | Resync | Look
 ToBrowser = Snapshot | Update | Seats | Refused | Advice
