@@ -308,7 +308,7 @@ def quietly(command: list[str], log: Path, env: dict[str, str] | None = None) ->
 
 
 def last_lines(log: Path, count: int) -> str:
-    lines = [line.rstrip() for line in log.read_text(errors="replace").splitlines() if line.strip()]
+    lines = [line.rstrip() for line in log.read_text(errors="replace").splitlines() if line.strip(" ━╸")]
     return "\n".join(lines[-count:])
 
 

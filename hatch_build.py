@@ -74,16 +74,17 @@ class SubakBuildHook(BuildHookInterface[Any]):
     def include_compiled(self, build_data: dict[str, Any]) -> None:
         """Packs the compiled modules beside their sources. Without them the sources do the same work, slower."""
         workshop = Path(tempfile.mkdtemp(prefix="subak-mypyc-"))
-        build_data["workshop"] = workshop
         try:
             extensions = compile_modules(Path(self.root), workshop)
         except CannotCompile as reason:
+            shutil.rmtree(workshop)
             if must_compile():
                 raise
             self.app.display_warning(f"subak: not compiled, plain Python is used instead: {reason}")
             return
         for extension in extensions:
             build_data["force_include"][str(extension)] = extension.relative_to(workshop).as_posix()
+        build_data["workshop"] = workshop
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 

@@ -51,3 +51,11 @@ def test_long_work_gives_signs_of_life(
     work = "import time; print('digging', flush=True); time.sleep(1)"
     go.quietly([sys.executable, "-c", work], tmp_path / "log")
     assert "digging" in capsys.readouterr().out
+
+
+def test_a_python_without_ensurepip_is_told_what_helps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Debian without python3-venv."""
+    monkeypatch.setitem(sys.modules, "ensurepip", None)
+    monkeypatch.setattr(go, "apt_install", lambda packages: False)
+    with pytest.raises(go.GivingUp, match="apt-get install python3-venv"):
+        go.need_ensurepip()
