@@ -125,12 +125,12 @@ def compile_modules(root: Path, workshop: Path) -> list[Path]:
 
 
 def compiled_modules(root: Path) -> list[str]:
-    """The sources that [tool.subak.compiled] names and that exist, relative to src."""
-    found = {
-        source.relative_to(root / "src").as_posix()
-        for folder, names in settings(root)["compiled"].items()
-        for name in names
-        for source in root.glob(f"{folder}/{name}.py")
-        if source.name != "__init__.py"
-    }
-    return sorted(found)
+    """The sources that [tool.subak.compiled] names, relative to src."""
+    found: set[Path] = set()
+    for folder, names in settings(root)["compiled"].items():
+        for name in names:
+            if name.startswith("!"):
+                found -= set(root.glob(f"{folder}/{name[1:]}.py"))
+            else:
+                found |= set(root.glob(f"{folder}/{name}.py"))
+    return sorted(module.relative_to(root / "src").as_posix() for module in found if module.name != "__init__.py")
