@@ -1,0 +1,68 @@
+"""Random play inside the compiled core: whole stretches of a game in one call, for laws, checksums and benchmarks."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from subak.engine.luck import Luck
+from subak.engine.state import CHANCE, NOBODY, State
+
+
+def wander(state: State, luck: Luck, whims: Luck, steps: i64, out: vec[i64], trail: vec[i64]) -> i64:
+    """Play at most so many steps at random and return how many were played.
+
+    `trail` receives a seat and an action per step, `out` is room for a legal list. In a sealed step a random one of the
+    seats that may act goes first. Stops early, with one step short, at a seat that has no legal action.
+    """
+    for step in range(steps):
+        seat = state.actor()
+        if seat == NOBODY:
+            return step
+        if seat == CHANCE:
+            action = state.draw(luck)
+        else:
+            seat = any_of_those_who_may(state, seat, whims)
+            n = state.legal_into(seat, out)
+            if n == 0:
+                return step
+            action = out[whims.below(0, n)]
+        trail[2 * step] = seat
+        trail[2 * step + 1] = action
+        state.apply(seat, action)
+    return steps
+
+
+def any_of_those_who_may(state: State, first: i64, whims: Luck) -> i64:
+    """A random one of the seats that may act now; nearly always that is only the first."""
+    chosen = first
+    count: i64 = 1
+    for seat in range(first + 1, state.seats):
+        if state.may_act(seat):
+            count += 1
+            if whims.below(0, count) == 0:
+                chosen = seat
+    return chosen
+
+
+def follow(state: State, trail: vec[i64], start: i64, stop: i64) -> None:
+    """Play the steps `start` to `stop - 1` of a trail."""
+    for step in range(start, stop):
+        state.apply(trail[2 * step], trail[2 * step + 1])
+
+
+def odd_one_out(state: State, seat: i64, actions: i64, out: vec[i64]) -> i64:
+    """The first action whose place in the legal list does not agree with `why_not`, or -1 if the list is whole."""
+    n = state.legal_into(seat, out)
+    k: i64 = 0
+    for action in range(actions):
+        listed = k < n and out[k] == action
+        if listed != (state.why_not(seat, action) == 0):
+            return action
+        if listed:
+            k += 1
+    return -1 if k == n else out[k]
+
+
+def tally(state: State, luck: Luck, draws: i64, first: i64, counts: vec[i64]) -> None:
+    """Draw the chance step again and again without playing it; counts[k] is how often action first + k came."""
+    for _ in range(draws):
+        counts[state.draw(luck) - first] += 1

@@ -1,0 +1,134 @@
+"""How fast a game is: the figures of `subak bench`, and their floors.
+
+Decisions are those of seats; draws of chance cost time and are not counted. All times are processor time of this
+thread, and each figure is the best of several rounds, so a busy machine does not blur them.
+"""
+
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from itertools import repeat
+from pathlib import Path
+from time import thread_time
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from subak.engine.checksum import is_compiled
+from subak.engine.game import Game
+from subak.engine.luck import Luck
+from subak.engine.state import CHANCE, NOBODY, State
+from subak.players.playout import random_playouts
+
+ROUNDS = 5
+SECONDS = 0.15  # per round
+CLONES = 2000
+
+
+@dataclass(frozen=True)
+class Figures:
+    """One line of `bench --json`."""
+
+    game: str
+    seats: int
+    compiled: bool
+    in_core_decisions_per_second: float
+    stepped_decisions_per_second: float
+    clone_ns: float
+    search_simulations_per_second: float | None
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def bench(game: Game, seats: int) -> Figures:
+    beginning = game.start(seats)
+    return Figures(
+        game=game.slug,
+        seats=seats,
+        compiled=is_compiled(),
+        in_core_decisions_per_second=round(in_core(game, beginning)),
+        stepped_decisions_per_second=round(stepped(game, beginning)),
+        clone_ns=round(1e9 / clones(game, beginning), 1),
+        search_simulations_per_second=None,
+    )
+
+
+def in_core(game: Game, beginning: State) -> float:
+    """Random games with full legal lists, whole games per call."""
+    out = vec[i64]([0] * game.codec.size)
+    return best_rate(lambda seed: random_playouts(beginning, 1, seed, len(game.streams), out))
+
+
+def stepped(game: Game, beginning: State) -> float:
+    """The same games, one step per call, as a bot written in plain Python would play them."""
+    out = vec[i64]([0] * game.codec.size)
+
+    def play(seed: int) -> int:
+        state, luck, whims, decisions = beginning.clone(), Luck(seed, len(game.streams)), Luck(seed + 1, 1), 0
+        while (actor := state.actor()) != NOBODY:
+            if actor == CHANCE:
+                state.apply(CHANCE, state.draw(luck))
+            else:
+                state.apply(actor, out[whims.below(0, state.legal_into(actor, out))])
+                decisions += 1
+        return decisions
+
+    return best_rate(play)
+
+
+def clones(game: Game, beginning: State) -> float:
+    """Clones of a position from the middle of a game."""
+    state = some_steps_on(game, beginning, 200)
+
+    def copy(seed: int) -> int:
+        for _ in repeat(None, CLONES):
+            state.clone()
+        return CLONES
+
+    return best_rate(copy)
+
+
+def some_steps_on(game: Game, beginning: State, steps: int) -> State:
+    out, luck = vec[i64]([0] * game.codec.size), Luck(1)
+    state = beginning.clone()
+    for _ in range(steps):
+        before, actor = state.clone(), state.actor()
+        state.apply(actor, state.draw(luck) if actor == CHANCE else out[luck.below(0, state.legal_into(actor, out))])
+        if state.actor() == NOBODY:
+            return before
+    return state
+
+
+def best_rate(work: Callable[[int], int]) -> float:
+    """Pieces of work per second in the best round. `work` gets a seed and says how many pieces it did."""
+    return max(one_round(work, seed) for seed in range(1, ROUNDS + 1))
+
+
+def one_round(work: Callable[[int], int], seed: int) -> float:
+    done, started = 0, thread_time()
+    while (spent := thread_time() - started) < SECONDS:
+        done += work(seed * 1_000_003 + done)
+    return done / spent
+
+
+def read_floors(path: Path) -> Mapping[str, Mapping[str, float]]:
+    """Game to figure to the least (`clone_ns`: the most) it may be."""
+    floors: Mapping[str, Mapping[str, float]] = tomllib.loads(path.read_text(encoding="utf-8"))
+    return floors
+
+
+def below_floor(figures: Figures, floors: Mapping[str, Mapping[str, float]]) -> list[str]:
+    """One sentence for each figure that is worse than its floor; floors hold for compiled games of that many seats."""
+    floor = floors.get(figures.game)
+    if floor is None or not figures.compiled or figures.seats != floor["seats"]:
+        return []
+    problems = []
+    for name in ("in_core_decisions_per_second", "stepped_decisions_per_second"):
+        measured = getattr(figures, name)
+        if measured < floor[name]:
+            problems.append(f"{figures.game}: {name} is {measured:,.0f}; the floor is {floor[name]:,.0f}")
+    if figures.clone_ns > floor["clone_ns"]:
+        problems.append(f"{figures.game}: clone_ns is {figures.clone_ns:,.0f}; it may be {floor['clone_ns']:,.0f}")
+    return problems

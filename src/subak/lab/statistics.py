@@ -1,0 +1,29 @@
+"""The few statistics that claims about players need."""
+
+from collections.abc import Sequence
+from math import sqrt
+
+NORMAL_95 = 1.959963984540054  # the quantile of the normal distribution for a two-sided 95 % interval
+
+
+def wilson(wins: float, games: int, z: float = NORMAL_95) -> tuple[float, float]:
+    """The Wilson interval for a share of wins; of use down to a handful of games and up to 100 %."""
+    if games == 0:
+        return 0.0, 1.0
+    share = wins / games
+    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    middle = share + z * z / (2 * games)
+    width = 1 + z * z / games
+    return max(0.0, (middle - spread) / width), min(1.0, (middle + spread) / width)
+
+
+def mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values) if values else 0.0
+
+
+def deviation(values: Sequence[float]) -> float:
+    """The standard deviation of a sample."""
+    if len(values) < 2:
+        return 0.0
+    middle = mean(values)
+    return sqrt(sum((value - middle) ** 2 for value in values) / (len(values) - 1))

@@ -1,0 +1,34 @@
+"""Who can sit at a table: players of every game by the words people write for them."""
+
+from collections.abc import Callable
+
+from subak.engine.game import Game
+from subak.engine.seat import Policy
+from subak.engine.words import say
+from subak.players.greedy import Greedy
+from subak.players.random import Random
+
+
+def make_player(spec: str, game: Game) -> Policy:
+    """The player called so; a LookupError names those there are."""
+    makers = makers_for(game)
+    if spec not in makers:
+        raise LookupError(f"no player of {game.title} is called {spec!r}; there are {', '.join(makers)}")
+    return makers[spec]()
+
+
+def players_for(game: Game) -> list[tuple[str, str, str]]:
+    """What to write, what it is called and one sentence about it, for every player of the game; weakest first."""
+    known = {
+        "random": (say("Random"), say("Plays any legal action; quick and aimless.")),
+        "greedy": (say("Greedy"), say("Looks one step ahead and takes what looks best.")),
+        "house": (say("House"), say("Knows this game and plays it soundly.")),
+    }
+    return [
+        (spec, *known.get(spec, (spec.capitalize(), say("A player of this game's own.")))) for spec in makers_for(game)
+    ]
+
+
+def makers_for(game: Game) -> dict[str, Callable[[], Policy]]:
+    actions = game.codec.seat_size
+    return {"random": lambda: Random(actions), "greedy": lambda: Greedy(actions), **game.policies}
