@@ -5,6 +5,7 @@ a fingerprint of everything before, so a change anywhere is found.
 """
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
@@ -83,13 +84,17 @@ class Record:
 
     def load_edition(self) -> Edition:
         """The edition the game was played with; an overlay travels inside the record."""
-        overlay = self.edition["overlay"]
-        if overlay is None:
-            return game(self.game).edition()
-        with TemporaryDirectory() as folder:
-            path = Path(folder, f"{self.edition['name']}.toml")
-            path.write_text(overlay, encoding="utf-8")
-            return game(self.game).edition(path)
+        return edition_of(game(self.game), self.edition["name"], self.edition["overlay"])
+
+
+def edition_of(game: Game, name: str, overlay: str | None) -> Edition:
+    """An edition from the text of its overlay, as records and tables keep it."""
+    if overlay is None:
+        return game.edition()
+    with TemporaryDirectory() as folder:
+        path = Path(folder, f"{name}.toml")
+        path.write_text(overlay, encoding="utf-8")
+        return game.edition(path)
 
 
 KINDS: Mapping[str, type | tuple[type, ...]] = {
@@ -122,8 +127,13 @@ def checked(data: Any) -> dict[str, Any]:
             raise BadRecord(f"move {number} is {move!r}; it needs a seat and an action")
     if not all(isinstance(name, str) for name in [*data["seats"], *data["hashes"]]):
         raise BadRecord("`seats` and `hashes` need to be lists of texts")
-    if not {"name", "sha256", "overlay"} <= data["edition"].keys():
+    edition = data["edition"]
+    if not {"name", "sha256", "overlay"} <= edition.keys():
         raise BadRecord("`edition` needs a name, a sha256 and an overlay (or null)")
+    if not isinstance(edition["name"], str) or not re.fullmatch(r"\w[\w .-]{0,100}", edition["name"]):
+        raise BadRecord(f"the edition cannot be called {edition['name']!r}: letters, digits, spaces, dots, dashes only")
+    if not isinstance(edition["overlay"], (str, type(None))):
+        raise BadRecord("the overlay of the edition needs to be a text (or null)")
     return {name: data[name] for name in KINDS} | {"moves": [tuple(move) for move in data["moves"]]}
 
 
