@@ -324,7 +324,10 @@ def tell(sentence: str) -> None:
 
 
 def newer_python() -> str | None:
-    return next(filter(None, map(shutil.which, ("python3.14", "python3.13", "python3.12", "python3.11"))), None)
+    """Another Python on PATH that is new enough, and runs."""
+    names = ("python3.14", "python3.13", "python3.12", "python3.11")
+    found = [path for path in map(shutil.which, names) if path]
+    return next((path for path in found if subprocess.run([path, "-V"], capture_output=True).returncode == 0), None)
 
 
 if __name__ == "__main__":
