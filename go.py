@@ -104,7 +104,7 @@ def test(chosen: list[str]) -> int:
     tell("[4/4] Testing.")
     result = run_pytest(TEST, chosen)
     if failed:
-        tell(f"The tests are one thing, but these checks failed, see above: {', '.join(failed)}.")
+        tell(f"These checks failed, see above: {', '.join(failed)}.")
     return result or int(bool(failed))
 
 
