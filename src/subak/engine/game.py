@@ -7,7 +7,7 @@ point group `subak.games`, so a stranger's game has the same standing as ours.
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import entry_points
@@ -62,6 +62,15 @@ class Line:
     seat: int
     text: str
     rule: str = ""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """How a seat is written in the terminal: its name, and the shape and colour that stand before it."""
+
+    name: str
+    shape: str
+    colour: str
 
 
 @dataclass(frozen=True)
@@ -191,6 +200,13 @@ class Game(ABC):
     def about(self, options: Mapping[str, Any], edition: Edition) -> str:
         """What is played at a table, in a few words ("to 100, reference edition")."""
         return ""
+
+    def draw(self, view: Any, marks: Sequence[Mark], seat: int | None, target: Mapping[str, str | int]) -> object:
+        """The board for the terminal, from a view: a text, or whatever else rich prints.
+
+        `seat` is whose eyes look (None: a spectator); `target` is what the choice under the cursor points at.
+        """
+        return json.dumps(asdict(view), indent=2)
 
     def has_secrets(self, options: Mapping[str, Any]) -> bool:
         """Whether seats see different things, so that a device passed around needs a curtain."""
