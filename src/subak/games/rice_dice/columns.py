@@ -62,13 +62,14 @@ class Columns:
 
     def __init__(self, cards: i64) -> None:
         self.cards: i64 = cards
+        self.faces: tuple[object, ...] = ()  # by card, for those who speak (cards.py); rules never look at them
         self.hexes: vec[i64] = vec[i64]([0] * cards)
         self.cap: vec[i64] = vec[i64]([0] * cards)  # water it can hold: its hexes without the magic ones
         self.water: vec[i64] = vec[i64]([0] * cards)  # its water number
         self.yields: vec[i64] = vec[i64]([0] * (cards * 3))  # with no weeds, one, two or more
         self.starting: vec[i64] = vec[i64]([0] * cards)
         self.effect: vec[i64] = vec[i64]([0] * (cards * EFFECTS))
-        self.face_rice: vec[i64] = vec[i64]([0] * (cards * FACES * FACES))  # by card, face and dice that show it
+        self.face_rice: vec[i64] = vec[i64]([0] * (cards * FACES * 6))  # by card, face and dice (0 to 5) that show it
         # Extra rerolls of a card: entries reroll_from[card] to reroll_from[card + 1] - 1.
         self.reroll_from: vec[i64] = vec[i64]([0] * (cards + 1))
         self.reroll_dice: vec[i64] = vec[i64]([])  # at most so many dice
@@ -82,7 +83,11 @@ class Columns:
         self.farmer_order: vec[i64] = vec[i64]([CARD, WATER, WORKER])
         self.farmer_bonus: i64 = 2
 
+        # Throws are multisets of faces. Those of r dice start at throws_from[r], behind those of fewer dice; likewise
+        # the sequences of sides that lead to them.
         self.dice: i64 = 5
-        self.throw_of: vec[i64] = vec[i64]([])  # sequence of sides to throw, sequences of one die first
+        self.throws_from: vec[i64] = vec[i64]([])
         self.throw_faces: vec[i64] = vec[i64]([])  # throw * DICE + k: its k-th face, sorted
         self.throw_weight: vec[i64] = vec[i64]([])  # in how many sequences it appears
+        self.sequences_from: vec[i64] = vec[i64]([])
+        self.throw_of: vec[i64] = vec[i64]([])  # sequence to throw

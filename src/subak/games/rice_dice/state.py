@@ -65,7 +65,7 @@ class Phase:
         return s.active
 
     def may_act(self, s: "RiceDice", seat: i64) -> bool:
-        return seat == self.actor(s)
+        return seat >= 0 and seat == self.actor(s)
 
     def legal_into(self, s: "RiceDice", seat: i64, out: vec[i64]) -> i64:
         return 0
@@ -114,8 +114,8 @@ class Flow:
 class RiceDice(State):
     """A position of Rice Dice. Paddy `place * SLOTS + slot` is the slot-th of that place, left to right.
 
-    Places are the seats; in solo the Happy Farmer holds place 1. A fresh object is an empty shell: `blank` lays out
-    its tables, and `clone` fills it from another position.
+    Places are the seats; in solo the Happy Farmer holds place 1. A fresh object is an empty shell: `lay_out` gives it
+    its tables, `clone` copies them from another position.
     """
 
     def __init__(self, columns: Columns, flow: Flow, seats: i64) -> None:
@@ -270,9 +270,9 @@ class RiceDice(State):
         return c
 
 
-def blank(columns: Columns, flow: Flow, seats: i64) -> RiceDice:
-    """A position with nothing on the table: all tokens in their stocks, all cards in their piles."""
-    s = RiceDice(columns, flow, seats)
+def lay_out(s: RiceDice) -> None:
+    """Give an empty shell its tables: all tokens in their stocks, all cards in their piles."""
+    columns = s.columns
     s.card = vec[i64]([NONE] * (PLACES * SLOTS))
     s.water = vec[i64]([0] * (PLACES * SLOTS))
     s.weeds = vec[i64]([0] * (PLACES * SLOTS))
@@ -289,6 +289,5 @@ def blank(columns: Columns, flow: Flow, seats: i64) -> RiceDice:
             s.zone[card] = STARTING
         else:
             s.deck_size += 1
-    s.supply = columns.water_tokens[seats - 1]
+    s.supply = columns.water_tokens[s.seats - 1]
     s.weed_stock = columns.weed_tokens
-    return s

@@ -1,0 +1,69 @@
+"""The game at a glance: its phases, in the order of the rulebook."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from subak.engine.luck import Luck
+from subak.games.rice_dice.columns import Columns
+from subak.games.rice_dice.features import features_into, value
+from subak.games.rice_dice.hidden import determinize
+from subak.games.rice_dice.phases.cards import Draw, Pick, Place
+from subak.games.rice_dice.phases.choose import Choose
+from subak.games.rice_dice.phases.final_weeds import FinalWeeds
+from subak.games.rice_dice.phases.intake import Bystand, Intake
+from subak.games.rice_dice.phases.over import Over
+from subak.games.rice_dice.phases.release import Follow, Release
+from subak.games.rice_dice.phases.roll import Reroll, Roll
+from subak.games.rice_dice.phases.setup import Deal, Draft, Seating
+from subak.games.rice_dice.phases.work import Work
+from subak.games.rice_dice.scoring import winners_into
+from subak.games.rice_dice.state import Flow, Phase, RiceDice, lay_out
+
+
+def phases() -> list[Phase]:
+    """Indexed by the phase numbers of state.py."""
+    return [
+        Deal(),
+        Draft(),
+        Seating(),
+        Roll(),
+        Reroll(),
+        Choose(),
+        Work(),
+        Draw(),
+        Pick(),
+        Place(),
+        Release(),
+        Follow(),
+        Intake(),
+        Bystand(),
+        FinalWeeds(),
+        Over(),
+    ]
+
+
+@final
+class RiceDiceFlow(Flow):
+    def determinize(self, s: RiceDice, seat: i64, luck: Luck) -> None:
+        determinize(s, seat, luck)
+
+    def winners_into(self, s: RiceDice, out: vec[i64]) -> i64:
+        return winners_into(s, out)
+
+    def features_into(self, s: RiceDice, seat: i64, out: vec[float]) -> i64:
+        return features_into(s, seat, out)
+
+    def value(self, s: RiceDice, seat: i64) -> float:
+        return value(s, seat)
+
+
+FLOW: Final = RiceDiceFlow(phases())
+
+
+def blank(columns: Columns, seats: i64) -> RiceDice:
+    """A position with nothing on the table yet; `set_up` lays it out for play."""
+    s = RiceDice(columns, FLOW, seats)
+    lay_out(s)
+    return s

@@ -1,0 +1,46 @@
+"""What a seat cannot know (section 5), drawn anew: cards drawn face down, and releases not shown yet."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from subak.engine.luck import Luck
+from subak.games.rice_dice.actions import DRAW, RELEASE, RELEASES
+from subak.games.rice_dice.piles import draw_card, draw_from, move_all
+from subak.games.rice_dice.state import DECK, DECK_LUCK, FOLLOWING, HAND, NONE, RiceDice
+from subak.games.rice_dice.water import releases_into
+
+
+def determinize(s: RiceDice, seat: i64, luck: Luck) -> None:
+    if hides_hand(s, seat):
+        redraw_hand(s, luck)
+    if s.phase == FOLLOWING and s.together:
+        reseal(s, seat, luck)
+
+
+def hides_hand(s: RiceDice, seat: i64) -> bool:
+    """Whether there are drawn cards that the seat does not see. The Happy Farmer and the draft draw face up."""
+    return s.open_draws == 0 and s.hand_size > 0 and s.adds_left > 0 and s.active < s.seats and seat != s.active
+
+
+def redraw_hand(s: RiceDice, luck: Luck) -> None:
+    """Deck and hand are known only as one set, and which card of the hand was taken is not known either."""
+    cards = s.hand_size
+    move_all(s, HAND, DECK)
+    s.deck_size += cards
+    s.hand_size = 0
+    chosen = luck.below(DECK_LUCK, cards)
+    was_picked = s.picked != NONE
+    for k in range(cards):
+        card = draw_from(s, DECK, s.deck_size, luck, DECK_LUCK) - DRAW
+        draw_card(s, card)
+        if was_picked and k == chosen:
+            s.picked = card
+
+
+def reseal(s: RiceDice, seat: i64, luck: Luck) -> None:
+    """RD-10.22: the releases of the others may be any they could have chosen."""
+    releases = vec[i64]([0] * RELEASES)
+    for other in range(s.seats):
+        if other != seat and s.sealed[other] != NONE:
+            n = releases_into(s, other, releases)
+            s.sealed[other] = releases[luck.below(DECK_LUCK, n)] - RELEASE
