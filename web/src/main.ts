@@ -1,4 +1,13 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { settings } from "$lib/settings.svelte";
+import { speak } from "$lib/words";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/card.css";
 
-export default mount(App, { target: document.getElementById("app")! });
+settings.apply();
+// `?lang=` is for trying a language before it is offered in the settings.
+await speak(new URLSearchParams(location.search).get("lang") ?? settings.value.language);
+
+mount(App, { target: document.getElementById("app")! });

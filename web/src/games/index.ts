@@ -1,12 +1,14 @@
-/** The games that can be drawn, each loaded when its table is opened. */
+/** The games that can be drawn, each loaded when it is first looked at. */
 
 import type { GameModule } from "$lib/game";
+import { plainGame } from "./plain";
 
 // A module is asked for by the name of its game, so its view has the type that the server sends under that name.
-type Loader = () => Promise<GameModule<any, any>>;
+type AnyGame = GameModule<any, any>;
 
-const drawn = import.meta.glob<GameModule<any, any>>("./*/index.ts");
+const drawn = import.meta.glob<AnyGame>("./*/index.ts");
 
-export function gameModule(slug: string): Loader | undefined {
-  return drawn[`./${slug}/index.ts`];
+/** What draws this game; a stranger's game without drawings of its own is shown in words and played by the bar. */
+export async function gameModule(slug: string): Promise<AnyGame> {
+  return (await drawn[`./${slug}/index.ts`]?.()) ?? plainGame;
 }

@@ -8,7 +8,7 @@
 import type { Component } from "svelte";
 import type { Asked, Choice, Cost, SeatInfo, StepInfo } from "./protocol";
 
-/** What a game's board and tray are given. `V` is the game's view, `null` choices never occur: it is a list. */
+/** What a game's board and tray are given. `V` is the game's view. */
 export interface BoardProps<V> {
   /** What is shown now. It is already true when an animation starts. */
   view: V;
@@ -71,15 +71,31 @@ export interface BarItem {
   run: () => void;
 }
 
+/** What `games/<slug>/index.ts` exports, by these names. */
 export interface GameModule<V, C = unknown> {
   Board: Component<BoardProps<V>>;
   Tray: Component<TrayProps<V>>;
   Mini: Component<MiniProps<V>>;
-  /** The picture on the start page. */
+  /** The picture on the start page, 300 by 132, filling its frame at other shapes. */
   Picture: Component<Record<string, never>>;
   CardFace: Component<CardFaceProps<C>>;
+  /** The piece that stands for the game where there is little room. */
+  icon: string;
+  /** What the score counts: "Rice". Heads the result and names the chart. */
+  scoreName: () => string;
   /** Turns what is asked into rows, in the order of the bar. The shell adds the number keys and folds long lists. */
-  bar: (view: V, asked: Asked, ui: Ui, choose: (choice: Choice) => void, seats: SeatInfo[]) => BarItem[];
+  bar: (view: V, asked: Asked, ui: Ui, choose: (choice: Choice) => void) => BarItem[];
   /** Words by which the cards browser finds and groups a card. */
-  cardWords?: (card: C) => { id: string; name: string; group: string; text: string };
+  cardWords: (card: C) => CardWords;
+  /** The score at which the game ends, if there is one: a line in the chart. */
+  goal?: (view: V) => number | null;
+}
+
+export interface CardWords {
+  id: string;
+  name: string;
+  /** The heading under which the card stands: "Starting paddies". */
+  group: string;
+  /** Everything else it may be found by. */
+  text: string;
 }

@@ -8,6 +8,9 @@
 
 export type Values = Record<string, string | number>;
 
+/** The languages one can choose, each in its own words. */
+export const LANGUAGES: [code: string, name: string][] = [["en", "English"]];
+
 const SLOT = /\{(\w+)(?:\?([^|{}]*)\|([^{}]*))?\}/g;
 
 let catalogue: Record<string, string> = {};

@@ -1,0 +1,76 @@
+/** The choices bar: which rows stand in it, in which order, and under which number key. */
+
+import type { BarItem } from "./game";
+import type { Choice } from "./protocol";
+
+/** More rows than this are folded by what is done, and the group opens to its members. */
+export const MOST_ROWS = 8;
+/** Of the things that are not possible now, so many are named at once. */
+export const MOST_GREYED = 3;
+
+export interface Group {
+  id: string;
+  label: string;
+  icon: string;
+  members: BarItem[];
+}
+
+/** A row, with its number key if it has one. */
+export type Row = { key: number | null } & (
+  { item: BarItem; group?: never } | { group: Group; item?: never }
+);
+
+export interface Bar {
+  rows: Row[];
+  greyed: BarItem[];
+  /** Behind "Why not something else?". */
+  more: BarItem[];
+  /** The group whose members are shown, if one is open. */
+  opened: Group | null;
+}
+
+export function layOut(items: BarItem[], openedId: string | null): Bar {
+  const possible = items.filter((item) => !item.why);
+  const greyed = items.filter((item) => item.why);
+  const groups = folded(possible);
+  const opened = groups.find((group) => group.id === openedId && group.members.length > 1) ?? null;
+  const shown: ({ item: BarItem } | { group: Group })[] = opened
+    ? opened.members.map((item) => ({ item }))
+    : groups.map((group) => (group.members.length > 1 ? { group } : { item: group.members[0]! }));
+  return {
+    rows: shown.map((row, index) => ({ ...row, key: index < 9 ? index + 1 : null })),
+    greyed: opened ? [] : greyed.slice(0, MOST_GREYED),
+    more: opened ? [] : greyed.slice(MOST_GREYED),
+    opened,
+  };
+}
+
+/** One group per verb if the list is too long to read, else one group per row. Toggles are never hidden in a group. */
+function folded(items: BarItem[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const item of items) {
+    const together = items.length > MOST_ROWS && item.pressed === undefined && item.choice !== undefined;
+    const id = together ? `verb ${item.choice!.verb}` : item.id;
+    const group = groups.get(id);
+    if (group) group.members.push(item);
+    else groups.set(id, { id, label: item.label, icon: item.icon, members: [item] });
+  }
+  return [...groups.values()];
+}
+
+/** A row that does exactly one choice, in the words that came with it. */
+export function row(choice: Choice, icon: string, choose: (choice: Choice) => void): BarItem {
+  return {
+    id: `${choice.action}`,
+    label: choice.label,
+    object: choice.object,
+    icon,
+    cost: choice.cost,
+    gain: choice.gain,
+    choice,
+    why: choice.why,
+    brief: choice.brief,
+    rule: choice.rule,
+    run: () => choose(choice),
+  };
+}

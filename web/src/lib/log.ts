@@ -1,0 +1,19 @@
+/** The log as it is read: turn by turn, newest on top. */
+
+import type { LogLine } from "./protocol";
+
+export interface LoggedTurn {
+  turn: number;
+  seat: number;
+  lines: LogLine[];
+}
+
+export function byTurn(log: readonly LogLine[]): LoggedTurn[] {
+  const turns: LoggedTurn[] = [];
+  for (const line of log) {
+    const last = turns.at(-1);
+    if (last && last.turn === line.turn && last.seat === line.turn_seat) last.lines.unshift(line);
+    else turns.push({ turn: line.turn, seat: line.turn_seat, lines: [line] });
+  }
+  return turns.reverse();
+}

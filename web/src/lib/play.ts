@@ -1,0 +1,29 @@
+/** From a wish to a table. */
+
+import { api } from "./api";
+import { freeName, myName, tableName } from "./names";
+import type { GameInfo, NewTable } from "./protocol";
+import { nonce } from "./seal";
+
+/** The table behind "Play now": the two of us, the house player and I. */
+export function quickTable(game: GameInfo): NewTable {
+  const seats = game.seats.includes(2) ? 2 : game.seats[0]!;
+  const names = [myName()];
+  while (names.length < seats) names.push(freeName(names));
+  return {
+    game: game.slug,
+    name: tableName(),
+    seats: names.map((name, seat) => ({ kind: seat === 0 ? "me" : "bot", name, player: "house" })),
+    options: {},
+    edition: "reference",
+    stand_in: "house",
+    seal: null,
+    nonce: nonce(),
+  };
+}
+
+/** Opens it and says where it is. */
+export async function playNow(game: GameInfo): Promise<string> {
+  const { id } = await api.open(quickTable(game));
+  return `/t/${id}`;
+}

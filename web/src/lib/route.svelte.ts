@@ -1,0 +1,63 @@
+/** Which page is open. Addresses are listed in `parse`; the server answers all of them with the same page. */
+
+export type Page =
+  | { name: "start"; newGame: string | null }
+  | { name: "table"; id: string; invite: string | null }
+  | { name: "replay"; id: string; move: number | null }
+  | { name: "rules"; game: string | null; rule: string | null }
+  | { name: "replays" }
+  | { name: "nowhere" };
+
+export function parse(address: URL): Page {
+  const path = address.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const fragment = new URLSearchParams(address.hash.slice(1));
+  const [first, second, third] = path;
+  if (!first) return { name: "start", newGame: address.searchParams.get("new") };
+  if (first === "t" && second && !third) return { name: "table", id: second, invite: fragment.get("invite") };
+  if (first === "t" && second && third === "replay" && path.length === 3) {
+    const move = Number(fragment.get("move") ?? NaN);
+    return { name: "replay", id: second, move: Number.isInteger(move) ? move : null };
+  }
+  if (first === "rules" && path.length <= 2)
+    return { name: "rules", game: second ?? null, rule: decodeURIComponent(address.hash.slice(1)) || null };
+  if (first === "replays" && path.length === 1) return { name: "replays" };
+  return { name: "nowhere" };
+}
+
+class Route {
+  page: Page = $state.raw(parse(new URL(location.href)));
+
+  constructor() {
+    addEventListener("popstate", () => this.#look());
+    addEventListener("hashchange", () => this.#look());
+  }
+
+  go(address: string): void {
+    history.pushState(null, "", address);
+    this.#look();
+    scrollTo(0, 0);
+  }
+
+  /** Changes the address without a new entry in the history. */
+  amend(address: string): void {
+    history.replaceState(null, "", address);
+    this.#look();
+  }
+
+  #look(): void {
+    this.page = parse(new URL(location.href));
+  }
+}
+
+export const route = new Route();
+
+/** Follows links of our own pages without loading anything anew: `<svelte:document onclick={follow} />`. */
+export function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return;
+  event.preventDefault();
+  route.go(link.href);
+}

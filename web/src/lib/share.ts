@@ -1,0 +1,23 @@
+/** Links that people give to each other. */
+
+export function inviteLink(table: string, invite: string): string {
+  return `${location.origin}/t/${table}#invite=${invite}`;
+}
+
+export function watchLink(table: string): string {
+  return `${location.origin}/t/${table}`;
+}
+
+export function momentLink(table: string, move: number): string {
+  return `${location.origin}/t/${table}/replay#move=${move}`;
+}
+
+/** Copies, and says whether that worked: without https a browser may not let us. */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

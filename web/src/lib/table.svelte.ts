@@ -1,0 +1,321 @@
+/**
+ * One table as this browser knows it.
+ *
+ * What the server says is true at once: number, choices, whose turn it is. What is *shown* may lag behind: the moves
+ * of others are shown one after another, and any input ends that.
+ */
+
+import { flushSync } from "svelte";
+import { announce } from "./announce.svelte";
+import { Connection, type Line, type Socket } from "./connection";
+import type { Ui } from "./game";
+import type {
+  Advice,
+  Asked,
+  Choice,
+  FromBrowser,
+  LogLine,
+  Refused,
+  SeatInfo,
+  Snapshot,
+  StepInfo,
+  TableInfo,
+  ToBrowser,
+  TurnInfo,
+  Update,
+} from "./protocol";
+import { plain } from "./rich";
+import { messageId } from "./seal";
+import { settings } from "./settings.svelte";
+import { say } from "./words";
+
+/** A few words that pass: a refusal, a late move, the way back after a break. */
+export interface Notice {
+  kind: "refused" | "stale" | "good";
+  text: string;
+  rule: string;
+}
+
+export class LiveTable {
+  info: TableInfo | null = $state.raw(null);
+  line: Line = $state("connecting");
+  you: number[] = $state.raw([]);
+  number = $state(0);
+  asked: Asked[] = $state.raw([]);
+  notice: Notice | null = $state.raw(null);
+  advice: Advice | null = $state.raw(null);
+  /** The greyed choice whose reason is open. */
+  whyNot: Choice | null = $state.raw(null);
+  /** What board, tray and bar share; emptied after every move. */
+  ui: Ui = $state({});
+  /** The action that was chosen and is on its way. */
+  sent: number | null = $state(null);
+  /** The seat to whom the device is to be passed before anything more is shown. */
+  curtain: number | null = $state(null);
+
+  // What is shown
+  view: unknown = $state.raw(null);
+  step: StepInfo | null = $state.raw(null);
+  turn: TurnInfo | null = $state.raw(null);
+  seat: number | null = $state(null);
+  log: LogLine[] = $state.raw([]);
+  /** Moves of others that are still to be shown. */
+  waiting: StepInfo[] = $state.raw([]);
+
+  #turn: TurnInfo | null = null;
+  #chosenSeat = $state<number | null>(null);
+  #connection: Connection;
+  #next: ReturnType<typeof setTimeout> | undefined;
+  #passing: ReturnType<typeof setTimeout> | undefined;
+  #shownAt = 0;
+  #wasLost = false;
+
+  constructor(dial: () => Socket) {
+    this.#connection = new Connection(dial, {
+      heard: (message) => this.#hear(message),
+      line: (line) => this.#setLine(line),
+    });
+  }
+
+  open(): void {
+    this.#connection.open();
+  }
+
+  retry(): void {
+    this.#connection.retry();
+  }
+
+  close(): void {
+    this.#connection.close();
+    this.#stop();
+    clearTimeout(this.#passing);
+  }
+
+  /** Others' moves are being shown. */
+  get playing(): boolean {
+    return this.waiting.length > 0;
+  }
+
+  /** What the seat in front of this browser is asked: one of several, if several are asked at once. */
+  get question(): Asked | null {
+    if (this.playing || this.curtain !== null) return null;
+    return this.asked.find((asked) => asked.seat === this.#chosenSeat) ?? this.asked[0] ?? null;
+  }
+
+  /** The seats as they stand at the move that is shown. */
+  get seats(): SeatInfo[] {
+    const seats = this.info?.seats ?? [];
+    const step = this.step;
+    if (!this.playing || !step) return seats;
+    return seats.map((seat) => ({
+      ...seat,
+      score: step.scores[seat.seat] ?? seat.score,
+      acting: seat.seat === step.turn.seat,
+    }));
+  }
+
+  answerFor(seat: number): void {
+    this.#chosenSeat = seat;
+  }
+
+  choose(choice: Choice): void {
+    if (choice.why) this.explain(choice);
+    else this.#say({ type: "move", action: choice.action });
+  }
+
+  explain(choice: Choice): void {
+    this.whyNot = choice;
+    announce.politely(choice.why ?? "");
+  }
+
+  endTurn(): void {
+    const end = this.question?.controls.end;
+    if (end === null || end === undefined) return;
+    this.#say(end === -1 ? { type: "end_turn" } : { type: "move", action: end });
+  }
+
+  undo(restart: boolean): void {
+    const controls = this.question?.controls;
+    if (restart ? controls?.restart : controls?.undo) this.#say({ type: "undo", restart });
+  }
+
+  hint(): void {
+    if (this.question && this.line === "open")
+      this.#connection.send({ type: "hint", number: this.number, seat: this.question.seat });
+  }
+
+  /** Shows the table as it stands, without the moves in between. */
+  skip(): void {
+    if (!this.playing) return;
+    this.#stop();
+    for (const step of this.waiting.slice(0, -1)) this.#note(step);
+    this.#show(this.waiting.at(-1)!);
+    this.waiting = [];
+    this.#settled();
+  }
+
+  /** The device was passed: show the table to whoever has it now. */
+  liftCurtain(): void {
+    this.curtain = null;
+    this.#play();
+  }
+
+  dismiss(): void {
+    this.notice = null;
+  }
+
+  #say(
+    words: { type: "move"; action: number } | { type: "end_turn" } | { type: "undo"; restart: boolean },
+  ): void {
+    const question = this.question;
+    if (!question || this.line !== "open" || this.#connection.busy) return;
+    const message: FromBrowser = {
+      number: this.number,
+      client_id: messageId(),
+      seat: question.seat,
+      ...words,
+    };
+    this.sent = words.type === "move" ? words.action : null;
+    this.notice = null;
+    this.#connection.send(message);
+  }
+
+  #setLine(line: Line): void {
+    if (line === "lost" && this.line === "open") announce.atOnce(say("Connection lost, trying again."));
+    this.#wasLost ||= line === "lost";
+    this.line = line;
+  }
+
+  #hear(message: ToBrowser): void {
+    if (message.type === "table") this.#stand(message);
+    else if (message.type === "update") this.#happen(message);
+    else if (message.type === "seats") this.info = message.table;
+    else if (message.type === "refused") this.#refuse(message);
+    else this.#advise(message);
+  }
+
+  /** The whole table, as it stands. */
+  #stand(snapshot: Snapshot): void {
+    this.#stop();
+    this.waiting = [];
+    this.#change(snapshot);
+    this.you = snapshot.you;
+    this.step = null;
+    this.view = snapshot.view;
+    this.turn = snapshot.turn;
+    this.log = snapshot.log;
+    const now = { number: snapshot.number };
+    if (snapshot.reason === "stale") {
+      this.#notify(
+        "stale",
+        say("That move came too late: the table is at move {number}. It is shown now.", now),
+      );
+    } else if (this.#wasLost) {
+      this.#notify("good", say("You are up to date, move {number}.", now));
+    }
+    this.#wasLost = false;
+    this.#settled();
+  }
+
+  /** Moves were made. They join those that are still to be shown. */
+  #happen(update: Update): void {
+    this.#change(update);
+    this.waiting = [...this.waiting, ...update.steps];
+    this.#play();
+  }
+
+  #change(now: Snapshot | Update): void {
+    const passed = now.table.secrets && now.seat !== this.seat && now.seat !== null;
+    const several = (now.type === "table" ? now.you : this.you).length > 1;
+    if (passed && several && now.table.status === "playing") this.curtain = now.seat;
+    this.info = now.table;
+    this.number = now.number;
+    this.seat = now.seat;
+    this.asked = now.asked;
+    this.#turn = now.turn;
+    this.#forget();
+  }
+
+  /** Whatever belonged to the position before. */
+  #forget(): void {
+    this.ui = {};
+    this.sent = null;
+    this.whyNot = null;
+    this.advice = null;
+    if (this.notice?.kind !== "good") this.notice = null;
+  }
+
+  /** Shows the waiting moves: our own at once, those of others one after another. */
+  #play(): void {
+    if (this.#next !== undefined || this.curtain !== null) return;
+    for (let step = this.waiting[0]; step; step = this.waiting[0]) {
+      const wait = this.#shownAt + this.#pause(step) - performance.now();
+      if (wait > 0) {
+        this.#next = setTimeout(() => this.#go(), wait);
+        return;
+      }
+      this.#show(step);
+      this.waiting = this.waiting.slice(1);
+      flushSync(); // so that board and tray see every move, also those that follow at once
+    }
+    this.#settled();
+  }
+
+  #go(): void {
+    this.#next = undefined;
+    this.#play();
+  }
+
+  #stop(): void {
+    clearTimeout(this.#next);
+    this.#next = undefined;
+  }
+
+  /** How long the move before this one stays. Luck that answers our own move does not keep us waiting. */
+  #pause(next: StepInfo): number {
+    const ours = (step: StepInfo | null) => step !== null && this.you.includes(step.seat);
+    return ours(next) || (next.seat < 0 && ours(this.step)) ? 0 : settings.value.pace;
+  }
+
+  #show(step: StepInfo): void {
+    this.#shownAt = performance.now();
+    this.step = step;
+    this.view = step.view;
+    this.turn = step.turn;
+    this.#note(step);
+  }
+
+  #note(step: StepInfo): void {
+    if (step.log.length === 0) return;
+    this.log = [...this.log, ...step.log];
+    announce.politely(step.log.map((line) => this.#spoken(line)).join(" "));
+  }
+
+  #spoken(line: LogLine): string {
+    const name = this.info?.seats[line.line.seat]?.name;
+    return `${name ?? ""} ${plain(line.line.text)}.`.trimStart();
+  }
+
+  /** Everything is shown; now it may be somebody's turn here. */
+  #settled(): void {
+    this.turn = this.#turn;
+    if (this.question) announce.atOnce(`${this.turn?.who ?? ""}: ${this.turn?.phase ?? ""}`);
+  }
+
+  #refuse(refused: Refused): void {
+    this.sent = null;
+    this.#notify(refused.code === "stale" ? "stale" : "refused", refused.sentence, refused.rule);
+  }
+
+  #advise(advice: Advice): void {
+    if (advice.number !== this.number) return;
+    this.advice = advice;
+    announce.politely(advice.sentence);
+  }
+
+  #notify(kind: Notice["kind"], text: string, rule = ""): void {
+    this.notice = { kind, text, rule };
+    clearTimeout(this.#passing);
+    this.#passing = setTimeout(() => (this.notice = null), kind === "good" ? 4_000 : 9_000);
+  }
+}
