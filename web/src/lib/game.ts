@@ -83,8 +83,11 @@ export interface GameModule<V, C = unknown> {
   icon: string;
   /** What the score counts: "Rice". Heads the result and names the chart. */
   scoreName: () => string;
-  /** Turns what is asked into rows, in the order of the bar. The shell adds the number keys and folds long lists. */
-  bar: (view: V, asked: Asked, ui: Ui, choose: (choice: Choice) => void) => BarItem[];
+  /**
+   * Turns what is asked into rows, in the order of the bar. The shell adds the number keys and folds long lists.
+   * `seats` are for rows that name another player: "Bo: Great Terrace".
+   */
+  bar: (view: V, asked: Asked, ui: Ui, choose: (choice: Choice) => void, seats: SeatInfo[]) => BarItem[];
   /** Words by which the cards browser finds and groups a card. */
   cardWords: (card: C) => CardWords;
   /** The score at which the game ends, if there is one: a line in the chart. */
