@@ -1,0 +1,47 @@
+"""The command line: one file per command. Whatever takes long to import is imported by the command that needs it."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from subak import __version__
+from subak.cli.command import BadInput, parser_of
+from subak.cli.overview import find, overview
+from subak.engine.words import speaking
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line asks. Bad input gets one sentence on stderr, an interrupted command none at all."""
+    try:
+        with speaking(language()):
+            return obey(list(sys.argv[1:] if arguments is None else arguments))
+    except BadInput as problem:
+        print(f"subak: {problem}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has seen enough (`subak rules rice-dice | head`).
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def obey(words: list[str]) -> int:
+    name, rest = (words or ["--help"])[0], words[1:]
+    if name == "--version":
+        print(f"subak {__version__}")
+        return 0
+    if name in {"-h", "--help", "help"}:
+        print(overview())
+        return 0
+    command = find(name)
+    return command.run(parser_of(command).parse_args(rest))
+
+
+def language() -> str:
+    """The language of this terminal, as the system names it: "id" in LANG=id_ID.UTF-8."""
+    named = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "en")
+    return named.partition(".")[0].partition("_")[0]

@@ -1,0 +1,99 @@
+"""`subak cards`: the cards of a game with their numbers and the sentences made from their effects."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from difflib import get_close_matches
+from typing import Any
+
+from subak.cli.command import BadInput, Command
+from subak.cli.inputs import add_edition_argument, find_game, read_edition
+from subak.cli.show import console, print_json
+from subak.engine.game import Game
+
+Face = Mapping[str, Any]
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="a game, by its name in `subak games`")
+    parser.add_argument("card", nargs="?", metavar="ID", help="one card in full, by the id in the first column")
+    add_edition_argument(parser)
+    parser.add_argument("--json", action="store_true", help="print everything that is on the cards, as a list")
+
+
+def run(wish: Namespace) -> int:
+    game = find_game(wish.game)
+    edition = read_edition(game, wish.edition)
+    for warning in edition.warnings:
+        print(f"subak: {warning}", file=sys.stderr)
+    faces = [asdict(face) for face in game.cards(edition)]
+    if wish.card is not None:
+        faces = [find(game, faces, wish.card)]
+    if wish.json:
+        print_json(faces)
+    elif wish.card is not None:
+        show_card(faces[0])
+    else:
+        show_table(faces)
+    return 0
+
+
+def find(game: Game, faces: Sequence[Face], wanted: str) -> dict[str, Any]:
+    for face in faces:
+        if wanted.lower() in {face["id"], face["name"].lower()}:
+            return dict(face)
+    near = get_close_matches(wanted, [face["id"] for face in faces], 3)
+    help = f"there is {' or '.join(near)}" if near else f"`subak cards {game.slug}` lists them all"
+    raise BadInput(f"{game.title} has no card {wanted!r}; {help}")
+
+
+def show_table(faces: Sequence[Face]) -> None:
+    from rich.table import Table
+
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    columns = [name for name in faces[0] if fits_a_column(name, faces)]
+    for name in columns:
+        right = isinstance(faces[0][name], int)
+        table.add_column(name, justify="right" if right else "left", no_wrap=True)
+    table.add_column("text")
+    for face in faces:
+        table.add_row(*(in_words(face[name]) for name in columns), face["text"])
+    console().print(table)
+
+
+def fits_a_column(name: str, faces: Sequence[Face]) -> bool:
+    """Numbers, short words and lists of numbers do, where they differ from card to card."""
+    values = [face[name] for face in faces]
+    simple = all(isinstance(value, str | int) or is_numbers(value) for value in values)
+    return name not in {"text", "spirit"} and simple and any(value != values[0] for value in values)
+
+
+def is_numbers(value: object) -> bool:
+    return isinstance(value, list | tuple) and all(isinstance(number, int) for number in value)
+
+
+def in_words(value: Any) -> str:
+    return " / ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
+def show_card(face: Face) -> None:
+    from subak.terminal.markup import marked
+
+    out = console()
+    out.print(marked(f"**{face['name']}**  `{face['id']}`"))
+    for name, value in face.items():
+        if name in {"id", "name", "effects", "text"}:
+            continue
+        out.print(f"  [dim]{name:8}[/] {in_words(value)}")
+    out.print(marked(face["text"]))
+
+
+COMMAND = Command(
+    "cards",
+    "the cards of a game, with their numbers and effects",
+    "Prints the cards of a game. With an edition of your own it prints those, and what is unusual about them.",
+    ("subak cards rice-dice", "subak cards rice-dice lucky-day", "subak cards rice-dice --edition mine.toml --json"),
+    arguments,
+    run,
+)

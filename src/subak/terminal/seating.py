@@ -1,0 +1,47 @@
+"""Who sits where: the people at this keyboard and the players of the house, from a list like "me,house,house"."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from subak.engine.game import Game
+from subak.engine.seat import Policy
+from subak.engine.words import say
+from subak.players import make_player, players_for
+
+_PERSON = re.compile(r"me\d*(?::(.+))?")
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who holds a seat. A person has no policy."""
+
+    name: str
+    policy: Policy | None = None
+
+
+def seat_players(specs: Sequence[str], game: Game) -> list[Player]:
+    """People are written `me`, `me2` or `me:Ayu`; everybody else as `make_player` knows them (LookupError)."""
+    people = sum(is_person(spec) for spec in specs)
+    policies = [None if is_person(spec) else make_player(spec, game) for spec in specs]
+    return [Player(name, policy) for name, policy in zip(names(specs, game, people), policies, strict=True)]
+
+
+def is_person(spec: str) -> bool:
+    return _PERSON.fullmatch(spec) is not None
+
+
+def names(specs: Sequence[str], game: Game, people: int) -> Iterator[str]:
+    """A name of its own for every seat: those that would stand twice are numbered."""
+    wanted = [name_of(spec, game, people) for spec in specs]
+    total, seen = Counter(wanted), Counter[str]()
+    for name in wanted:
+        seen[name] += 1
+        yield f"{name} {seen[name]}" if total[name] > 1 else name
+
+
+def name_of(spec: str, game: Game, people: int) -> str:
+    if person := _PERSON.fullmatch(spec):
+        return (person[1] or "").strip() or (say("You") if people == 1 else say("Player"))
+    return next((name for known, name, _ in players_for(game) if known == spec), spec)

@@ -1,0 +1,160 @@
+"""A game at this keyboard: the table, who sits there, what happened, and whose eyes look at it. Draws nothing."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
+from typing import Any
+
+from subak.engine.edition import Edition
+from subak.engine.game import Choice, Game, Step, Summary
+from subak.engine.luck import Luck
+from subak.engine.record import Record
+from subak.engine.seat import Policy, Seat
+from subak.engine.state import CHANCE, NOBODY
+from subak.engine.table import SeededLuck, Table
+from subak.players import make_player, players_for
+from subak.terminal.seating import Player
+from subak.terminal.story import Told, told
+
+
+class Session:
+    """One game. Everything that happened is in `steps`; `log` tells it as one seat may know it."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: Sequence[Player],
+        seed: int,
+        options: Mapping[str, Any] | None = None,
+        edition: Edition | None = None,
+    ) -> None:
+        self.game = game
+        self.players = tuple(players)
+        self.seed = seed
+        self.people = tuple(seat for seat, player in enumerate(players) if player.policy is None)
+        self.names = tuple(player.name for player in players)
+        self.table = Table(game, self.names, options, edition, SeededLuck(game, seed), hold=self.people)
+        self.whims = [own_luck(seed, name) for name in (*self.names, "hint")]
+        self.steps: list[Step] = []
+        self.eyes = self.people[0] if self.people else None
+        self._logs: dict[int | None, list[Told]] = {}
+
+    def again(self, seed: int) -> "Session":
+        """The same people, another game."""
+        return Session(self.game, self.players, seed, self.table.options, self.table.edition)
+
+    # Whose turn it is
+
+    def is_over(self) -> bool:
+        return bool(self.table.state.actor() == NOBODY)
+
+    def deciding(self) -> int | None:
+        """The seat everybody waits for: to choose, or to end its turn. None while luck is due and after the end."""
+        held = self.table.held()
+        if held is not None:
+            return held
+        actor = int(self.table.state.actor())
+        return actor if actor >= 0 else None
+
+    def is_held(self) -> bool:
+        """Whether the turn is over but for its player's word."""
+        return self.table.held() is not None
+
+    def waits_for_person(self) -> bool:
+        return self.deciding() in self.people
+
+    def look(self) -> None:
+        """See the table through the eyes of the person who is to decide."""
+        if self.waits_for_person():
+            self.eyes = self.deciding()
+
+    # Playing
+
+    def settle(self) -> Iterator[Step]:
+        """Everything that happens by itself, step by step, until somebody has to decide."""
+        for step in self.table.settle():
+            self.steps.append(step)
+            yield step
+
+    def choices(self) -> list[Choice]:
+        """What the deciding seat may do and nearly may; nothing while its turn only waits to be ended."""
+        seat = self.deciding()
+        return [] if seat is None or self.is_held() else self.game.choices(self.table.state, seat)
+
+    def choose(self, action: int) -> None:
+        seat = self.deciding()
+        assert seat is not None
+        self.steps.append(self.table.act(seat, action))
+
+    def end_turn(self) -> None:
+        seat = self.deciding()
+        assert seat is not None
+        self.table.end_turn(seat)
+
+    def can_undo(self) -> bool:
+        seat = self.taking_back()
+        return seat is not None and self.table.undo_point(seat) is not None
+
+    def undo(self, *, restart: bool = False) -> None:
+        seat = self.taking_back()
+        assert seat is not None
+        self.table.undo(seat, restart=restart)
+        del self.steps[len(self.table.moves) :]
+        self._logs.clear()
+
+    def taking_back(self) -> int | None:
+        """The person who made the last move: only she may take it back."""
+        seat = self.table.moves[-1][0] if self.table.moves else CHANCE
+        return seat if seat in self.people else None
+
+    # Players who think
+
+    def bot_choice(self) -> int:
+        """What the player in the deciding seat would do. It sees only what its seat may know."""
+        seat = self.deciding()
+        assert seat is not None
+        policy = self.players[seat].policy
+        assert policy is not None
+        return self.ask(policy, seat, self.whims[seat])
+
+    def hint(self) -> int:
+        """What the strongest player we have would do in the deciding seat."""
+        seat = self.deciding()
+        assert seat is not None
+        strongest = players_for(self.game)[-1][0]
+        return self.ask(make_player(strongest, self.game), seat, self.whims[-1])
+
+    def ask(self, policy: Policy, seat: int, whims: Luck) -> int:
+        return int(policy.choose(Seat(self.table.state, seat, whims)))
+
+    def play_out(self) -> Iterator[Step]:
+        """A game without people, to its end."""
+        while True:
+            yield from self.settle()
+            if self.is_over():
+                return
+            self.choose(self.bot_choice())
+            yield self.steps[-1]
+
+    # Telling
+
+    def log(self) -> list[Told]:
+        """What happened, as the eyes that look may know it."""
+        lines = self._logs.setdefault(self.eyes, [])
+        heard = lines[-1].number if lines else 0
+        for step in self.steps[heard:]:
+            lines += told(self.game, step, self.eyes, self.names)
+        return lines
+
+    def view(self) -> Any:
+        return self.game.view(self.table.state, self.eyes)
+
+    def summary(self) -> Summary:
+        return self.game.summary(self.steps, self.names)
+
+    def record(self) -> Record:
+        return self.table.record({"kind": "seeded", "seed": self.seed})
+
+
+def own_luck(seed: int, name: str) -> Luck:
+    """Whims of a player's own, apart from the luck of the game."""
+    return Luck(int.from_bytes(sha256(f"{seed} {name}".encode()).digest()[:7]), 1)

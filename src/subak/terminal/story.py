@@ -1,0 +1,93 @@
+"""A game in words: the log of a table, and the readable twin of a record."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from subak.engine.game import Game, Line, Step, Summary, game
+from subak.engine.record import Record, steps
+from subak.engine.state import CHANCE, NOBODY
+from subak.engine.words import say
+
+_SEAT = re.compile(r"\{seat:(\d+)\}")
+
+
+@dataclass(frozen=True)
+class Told:
+    """A sentence of the log, the move it belongs to, and whose turn, which one, it was (seat CHANCE: before the first).
+
+    `line.text` may hold **bold** words; the names of seats are filled in.
+    """
+
+    number: int
+    seat: int
+    turn: int
+    line: Line
+
+
+def told(game: Game, step: Step, audience: int | None, names: Sequence[str]) -> list[Told]:
+    turn = game.turn(step.before)
+    lines = game.narrate(step.before, step.seat, step.action, step.after, audience)
+    return [Told(step.number, turn.seat, turn.number, named(line, names)) for line in lines]
+
+
+def named(line: Line, names: Sequence[str]) -> Line:
+    return Line(line.seat, with_names(line.text, names), line.rule)
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """Games do not know who sits where: they write {seat:1}."""
+    return _SEAT.sub(lambda found: names[int(found[1])], text)
+
+
+def heading(told: Told, names: Sequence[str]) -> str:
+    if told.turn < 1 or told.seat < 0:
+        return say("Setup")
+    return say("{name}, turn {turn}", name=names[told.seat], turn=told.turn)
+
+
+def subject(told: Told, names: Sequence[str]) -> str:
+    """The name to say first: lines are written without it, and a heading already names whose turn it is."""
+    seat = told.line.seat
+    return "" if seat < 0 or seat == told.seat else f"{names[seat]} "
+
+
+def story(record: Record, start: int = 0) -> Iterator[str]:
+    """A recorded game as text, turn by turn, from a move on. Raises `BadRecord` where it breaks the rules."""
+    played, names = game(record.game), record.seats
+    yield say("{title}, {about}", title=played.title, about=played.about(record.options, record.load_edition()))
+    yield say("Seats: {names}", names=", ".join(names))
+    last, all_steps = "", []
+    for step in steps(record):
+        all_steps.append(step)
+        if step.number < start:
+            continue
+        for each in told(played, step, knower(played, step), names):
+            if (title := heading(each, names)) != last:
+                yield f"\n{title}"
+                last = title
+            rule = f" ({each.line.rule})" if each.line.rule else ""
+            yield f"{each.number:5}  {subject(each, names)}{each.line.text.replace('**', '')}{rule}"
+    yield ""
+    yield from ending(played, all_steps, names)
+
+
+def knower(game: Game, step: Step) -> int | None:
+    """Whoever knows most of a step: in a record nothing is secret any more."""
+    seat = step.seat if step.seat != CHANCE else game.turn(step.before).seat
+    return seat if 0 <= seat < step.before.seats else None
+
+
+def ending(game: Game, steps: Sequence[Step], names: Sequence[str]) -> Iterator[str]:
+    if not steps or steps[-1].after.actor() != NOBODY:
+        yield say("The record ends here; the game does not.")
+        return
+    summary = game.summary(steps, names)
+    yield f"{with_names(summary.sentence, names)} ({summary.rule})" if summary.rule else summary.sentence
+    yield from scores(summary, names)
+
+
+def scores(summary: Summary, names: Sequence[str]) -> Iterator[str]:
+    width = max(map(len, names))
+    for rank, seat, score, _ in summary.rows:
+        yield say("{rank}. {name} {score}", rank=rank, name=names[seat].ljust(width), score=f"{score:4}")

@@ -1,0 +1,145 @@
+"""The parts of the table: who leads, the log, the choices. They show what they are given and decide nothing."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.text import Text
+from textual.binding import Binding, BindingType
+from textual.events import Resize
+from textual.widgets import OptionList, RichLog, Static
+from textual.widgets.option_list import Option
+
+from subak.engine.game import Choice, Mark
+from subak.engine.words import say
+from subak.terminal.look import LIT, OFF, RULE, signed
+from subak.terminal.markup import marked
+from subak.terminal.rows import Row
+from subak.terminal.story import Told, heading, subject
+
+
+class Seats(Static):
+    """Every seat with its score; the one everybody waits for stands out."""
+
+    def show(self, marks: Sequence[Mark], scores: Sequence[int], notes: Sequence[str], deciding: int | None) -> None:
+        line = Text(no_wrap=True, overflow="ellipsis")
+        for seat, mark in enumerate(marks):
+            arrow = "▸" if seat == deciding else " "
+            line.append(arrow, f"bold {LIT}").append_text(signed(mark, "bold" if seat == deciding else ""))
+            line.append(f" {scores[seat]}", "bold").append(f" {notes[seat]}".rstrip(), OFF).append("   ")
+        self.update(line)
+
+
+class Log(RichLog):
+    """What happened, grouped by turns. Rule numbers stand behind each sentence."""
+
+    def __init__(self, marks: Sequence[Mark], id: str) -> None:
+        super().__init__(id=id, wrap=True, min_width=20)
+        self.marks = marks
+        self.can_focus = False
+        self.told: list[Told] = []
+
+    def show(self, told: Sequence[Told]) -> None:
+        """Add what is new; where something was taken back, write everything anew."""
+        if list(told[: len(self.told)]) != self.told:
+            self.clear()
+            self.told = []
+        for line in told[len(self.told) :]:
+            self.tell(line)
+
+    def on_resize(self, event: Resize) -> None:
+        super().on_resize(event)
+        told, self.told = self.told, []
+        self.clear()
+        self.show(told)
+
+    def tell(self, told: Told) -> None:
+        last = self.told[-1] if self.told else None
+        if last is None or (last.seat, last.turn) != (told.seat, told.turn):
+            self.write(title_text(told, self.marks))
+        self.write(Text("  ").append_text(line_text(told, self.marks)))
+        self.told.append(told)
+
+
+class Ticker(Static):
+    """The last lines of the log, where there is no room for the whole."""
+
+    LINES = 2
+
+    def __init__(self, marks: Sequence[Mark], id: str) -> None:
+        super().__init__(id=id)
+        self.marks = marks
+
+    def show(self, told: Sequence[Told]) -> None:
+        lines = [
+            Text.assemble(mark_text(each, self.marks), line_text(each, self.marks)) for each in told[-self.LINES :]
+        ]
+        self.update(Text("\n", no_wrap=True, overflow="ellipsis").join(lines))
+
+
+def title_text(told: Told, marks: Sequence[Mark]) -> Text:
+    names = [mark.name for mark in marks]
+    return Text.assemble(mark_text(told, marks), (heading(told, names), "bold"))
+
+
+def mark_text(told: Told, marks: Sequence[Mark]) -> Text:
+    known = told.turn > 0 and 0 <= told.seat < len(marks)
+    return Text(f"{marks[told.seat].shape} ", marks[told.seat].colour) if known else Text()
+
+
+def line_text(told: Told, marks: Sequence[Mark]) -> Text:
+    sentence = subject(told, [mark.name for mark in marks]) + told.line.text
+    return marked(sentence).append(f"  {told.line.rule}", RULE)
+
+
+class Choices(OptionList):
+    """What the person may do: a row and a key for each. Greyed rows say why not."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("tab", "cursor_down", show=False),
+        Binding("shift+tab", "cursor_up", show=False),
+    ]
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id=id)
+        self.rows: list[Row] = []
+
+    def show(self, rows: Sequence[Row], highlighted: int, left: str) -> None:
+        """`left` is what would be given up by ending the turn."""
+        self.rows = list(rows)
+        self.clear_options()
+        self.add_options([Option(row_text(row, left)) for row in rows])
+        self.highlighted = highlighted if rows else None
+
+    def current(self) -> Row | None:
+        return self.rows[self.highlighted] if self.highlighted is not None and self.rows else None
+
+    def row_of_key(self, key: str) -> Row | None:
+        return next((row for row in self.rows if row.key and row.key == key), None)
+
+    def point_at(self, action: int) -> None:
+        for i, row in enumerate(self.rows):
+            if row.choice and row.choice.action == action and not row.mark:
+                self.highlighted = i
+
+
+def row_text(row: Row, left: str) -> Text:
+    text = Text(no_wrap=True, overflow="ellipsis").append(f" {row.key or '–'} ", f"bold {LIT}" if row.key else OFF)
+    choice = row.choice
+    if choice is None:
+        return text.append(say("these do not go together"), OFF)
+    if choice.why is not None:
+        return text.append(f"{said(choice)}: {choice.brief or choice.why}  ", OFF).append(choice.rule, RULE)
+    if row.mark:
+        return text.append(f"{'▣' if row.marked else '▢'} {choice.object}", "bold" if row.marked else "")
+    text.append(said(choice))
+    if choice.cost:
+        text.append(f"  {choice.cost.count} {choice.cost.piece}", OFF)
+    if choice.gain is not None:
+        text.append(f"  {choice.gain:+}", f"bold {LIT}")
+    if choice.ends and left:
+        text.append(f"  {left}", OFF)
+    return text.append(f"  {choice.rule}", RULE)
+
+
+def said(choice: Choice) -> str:
+    return f"{choice.label} {choice.object}".strip()
