@@ -6,54 +6,56 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 # Faces of a die (RD-2.2), in the order of the table of components.
-WATER_FACE: Final = 0
-CARD_FACE: Final = 1
-WORKER_FACE: Final = 2
-DOUBLE_FACE: Final = 3
-WEED_FACE: Final = 4
-WILD_FACE: Final = 5
-FACES: Final = 6
+WATER_FACE: Final[i64] = 0
+CARD_FACE: Final[i64] = 1
+WORKER_FACE: Final[i64] = 2
+DOUBLE_FACE: Final[i64] = 3
+WEED_FACE: Final[i64] = 4
+WILD_FACE: Final[i64] = 5
+FACES: Final[i64] = 6
 
 # The three actions of a turn (RD-4.16), which are also the symbols that power them.
-WORKER: Final = 0
-CARD: Final = 1
-WATER: Final = 2
-KINDS: Final = 3
+WORKER: Final[i64] = 0
+CARD: Final[i64] = 1
+WATER: Final[i64] = 2
+KINDS: Final[i64] = 3
 
 # What spirits do, as columns of one table: `effect[card * EFFECTS + column]`. 0 always means "nothing".
 # Effects of a card on all of its owner's doings.
-ADD_SYMBOL: Final = 0  # + kind
-MIN_SYMBOL: Final = ADD_SYMBOL + KINDS  # + kind
-WEEDS_AS: Final = MIN_SYMBOL + KINDS  # + kind
-WILD_WORKERS: Final = WEEDS_AS + KINDS  # n + 1
-EXTRA_REROLLS: Final = WILD_WORKERS + 1  # how many; `reroll_dice` and `reroll_face` say which
-IGNORE_WEEDS: Final = EXTRA_REROLLS + 1
-WEEDS_TO_OTHERS: Final = IGNORE_WEEDS + 1
-WEED_POWER: Final = WEEDS_TO_OTHERS + 1
-WEED_WET: Final = WEED_POWER + 1
-FLOW_BOTH_WAYS: Final = WEED_WET + 1
-RICE_ON_PLANT: Final = FLOW_BOTH_WAYS + 1
-RICE_ON_PULL: Final = RICE_ON_PLANT + 1
-RICE_ON_HARVEST: Final = RICE_ON_PULL + 1  # by any other player; + 1: by the player before the owner
-RICE_PER_FACE: Final = RICE_ON_HARVEST + 2  # whether there is any; `face_rice` says how much
-KEEP_EXTRA: Final = RICE_PER_FACE + 1
-BYSTANDER: Final = KEEP_EXTRA + 1  # after any other player's intake; + 1: after that of the player before the owner
+ADD_SYMBOL: Final[i64] = 0  # + kind
+MIN_SYMBOL: Final[i64] = ADD_SYMBOL + KINDS  # + kind
+WEEDS_AS: Final[i64] = MIN_SYMBOL + KINDS  # + kind
+WILD_WORKERS: Final[i64] = WEEDS_AS + KINDS  # n + 1
+EXTRA_REROLLS: Final[i64] = WILD_WORKERS + 1  # how many; `reroll_dice` and `reroll_face` say which
+IGNORE_WEEDS: Final[i64] = EXTRA_REROLLS + 1
+WEEDS_TO_OTHERS: Final[i64] = IGNORE_WEEDS + 1
+WEED_POWER: Final[i64] = WEEDS_TO_OTHERS + 1
+WEED_WET: Final[i64] = WEED_POWER + 1
+FLOW_BOTH_WAYS: Final[i64] = WEED_WET + 1
+RICE_ON_PLANT: Final[i64] = FLOW_BOTH_WAYS + 1
+RICE_ON_PULL: Final[i64] = RICE_ON_PLANT + 1
+RICE_ON_HARVEST: Final[i64] = RICE_ON_PULL + 1  # by any other player; + 1: by the player before the owner
+RICE_PER_FACE: Final[i64] = RICE_ON_HARVEST + 2  # whether there is any; `face_rice` says how much
+KEEP_EXTRA: Final[i64] = RICE_PER_FACE + 1
+BYSTANDER: Final[i64] = (
+    KEEP_EXTRA + 1
+)  # after any other player's intake; + 1: after that of the player before the owner
 # Effects with a scope: the column for scope `all`, and behind it the one for scope `self`.
-HARVEST_BONUS: Final = BYSTANDER + 2
-PLANT_COST: Final = HARVEST_BONUS + 2
-PLANT_FLOOR: Final = PLANT_COST + 2
-HARVEST_COST: Final = PLANT_FLOOR + 2
-HARVEST_FLOOR: Final = HARVEST_COST + 2
-HARVEST_WET: Final = HARVEST_FLOOR + 2
-PULL_WET: Final = HARVEST_WET + 2
-WEED_LIMIT: Final = PULL_WET + 2  # n + 1
-HOLD_PARTIAL: Final = WEED_LIMIT + 2
-DRAIN_BEFORE_WORK: Final = HOLD_PARTIAL + 2
-EFFECTS: Final = DRAIN_BEFORE_WORK + 2
+HARVEST_BONUS: Final[i64] = BYSTANDER + 2
+PLANT_COST: Final[i64] = HARVEST_BONUS + 2
+PLANT_FLOOR: Final[i64] = PLANT_COST + 2
+HARVEST_COST: Final[i64] = PLANT_FLOOR + 2
+HARVEST_FLOOR: Final[i64] = HARVEST_COST + 2
+HARVEST_WET: Final[i64] = HARVEST_FLOOR + 2
+PULL_WET: Final[i64] = HARVEST_WET + 2
+WEED_LIMIT: Final[i64] = PULL_WET + 2  # n + 1
+HOLD_PARTIAL: Final[i64] = WEED_LIMIT + 2
+DRAIN_BEFORE_WORK: Final[i64] = HOLD_PARTIAL + 2
+EFFECTS: Final[i64] = DRAIN_BEFORE_WORK + 2
 
 # Offsets within a pair of columns.
-SELF: Final = 1
-PREVIOUS: Final = 1
+SELF: Final[i64] = 1
+PREVIOUS: Final[i64] = 1
 
 
 @final

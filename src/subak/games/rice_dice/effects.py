@@ -71,15 +71,15 @@ def highest(s: RiceDice, place: i64, column: i64) -> i64:
     first = place * SLOTS
     found: i64 = 0
     for paddy in range(first, first + s.field_size[place]):
-        n = s.columns.effect[s.card[paddy] * EFFECTS + column]
-        if n > found:
-            found = n
+        found = max(found, s.columns.effect[s.card[paddy] * EFFECTS + column])
     return found
 
 
 def own(s: RiceDice, paddy: i64, column: i64) -> i64:
     """An effect of scope `self` on its own paddy."""
-    return s.columns.effect[s.card[paddy] * EFFECTS + column + SELF] if paddy < s.seats * SLOTS else 0
+    if paddy >= s.seats * SLOTS:
+        return 0
+    return s.columns.effect[s.card[paddy] * EFFECTS + column + SELF]
 
 
 def total_on(s: RiceDice, paddy: i64, column: i64) -> i64:
@@ -89,9 +89,7 @@ def total_on(s: RiceDice, paddy: i64, column: i64) -> i64:
 
 def highest_on(s: RiceDice, paddy: i64, column: i64) -> i64:
     """The highest of an effect with a scope, as far as it covers this paddy."""
-    here = own(s, paddy, column)
-    anywhere = highest(s, paddy // SLOTS, column)
-    return here if here > anywhere else anywhere
+    return max(own(s, paddy, column), highest(s, paddy // SLOTS, column))
 
 
 def covers(s: RiceDice, paddy: i64, column: i64) -> bool:
@@ -121,23 +119,28 @@ def symbols_rolled(s: RiceDice, kind: i64) -> i64:
 def workers_per_wild(s: RiceDice, place: i64) -> i64:
     """RD-2.5 `wild_workers`: 1, or what the highest effect says."""
     setting = highest(s, place, WILD_WORKERS)
-    return setting - 1 if setting > 0 else 1
+    if setting == 0:
+        return 1
+    return setting - 1
 
 
 def least_symbols(s: RiceDice, place: i64, kind: i64) -> i64:
     """`min_symbol` and the option `min_one_symbol` (RD-10.21)."""
     least = highest(s, place, MIN_SYMBOL + kind)
-    return 1 if least == 0 and s.min_one_symbol and kind != WATER else least
+    if s.min_one_symbol and kind != WATER:
+        least = max(least, 1)
+    return least
 
 
 def symbols_for(s: RiceDice, place: i64, kind: i64) -> i64:
     """RD-4.17: faces, wilds, `weeds_as` and `add_symbol`; then at least the highest minimum."""
-    per_wild = workers_per_wild(s, place) if kind == WORKER else 1
-    symbols = symbols_rolled(s, kind) + per_wild * showing(s, WILD_FACE)
+    wilds = showing(s, WILD_FACE)
+    if kind == WORKER:
+        wilds *= workers_per_wild(s, place)
+    symbols = symbols_rolled(s, kind) + wilds
     symbols += total(s, place, WEEDS_AS + kind) * showing(s, WEED_FACE)
     symbols += total(s, place, ADD_SYMBOL + kind)
-    least = least_symbols(s, place, kind)
-    return symbols if symbols > least else least
+    return max(symbols, least_symbols(s, place, kind))
 
 
 def extra_rerolls(s: RiceDice, place: i64) -> i64:
@@ -149,7 +152,7 @@ def extra_reroll(s: RiceDice, place: i64, k: i64) -> i64:
     """RD-4.8: the entry of the k-th extra opportunity: more dice first, any face first, then from the left."""
     c = s.columns
     first = place * SLOTS
-    for dice in range(i64(DICE), i64(0), i64(-1)):
+    for dice in range(i64(DICE), i64(0), -1):
         for with_face in range(i64(2)):
             for paddy in range(first, first + s.field_size[place]):
                 card = s.card[paddy]
@@ -167,7 +170,7 @@ def dice_rice(s: RiceDice, paddy: i64) -> i64:
     if s.columns.effect[card * EFFECTS + RICE_PER_FACE] == 0:
         return 0
     rice: i64 = 0
-    for face in range(i64(FACES)):
+    for face in range(FACES):
         rice += s.columns.face_rice[(card * FACES + face) * (DICE + 1) + showing(s, face)]
     return rice
 
@@ -188,12 +191,13 @@ def weed_limit(s: RiceDice, paddy: i64) -> i64:
     setting = own(s, paddy, WEED_LIMIT)
     if setting == 0:
         setting = highest(s, paddy // SLOTS, WEED_LIMIT)
-    return setting - 1 if setting > 0 else s.columns.weed_limit
+    if setting == 0:
+        return s.columns.weed_limit
+    return setting - 1
 
 
 def weeds_per_worker(s: RiceDice, place: i64) -> i64:
-    power = highest(s, place, WEED_POWER)
-    return power if power > 0 else 1
+    return max(highest(s, place, WEED_POWER), 1)
 
 
 def weeded_wet(s: RiceDice, paddy: i64) -> bool:
@@ -207,15 +211,13 @@ def weeded_wet(s: RiceDice, paddy: i64) -> bool:
 def workers_to_plant(s: RiceDice, paddy: i64) -> i64:
     """RD-4.20: one worker per hex, changed by `plant_cost`, never below its floor."""
     needs = s.columns.hexes[s.card[paddy]] + total_on(s, paddy, PLANT_COST)
-    floor = highest_on(s, paddy, PLANT_FLOOR)
-    return needs if needs > floor else floor
+    return max(needs, highest_on(s, paddy, PLANT_FLOOR))
 
 
 def workers_to_harvest(s: RiceDice, paddy: i64) -> i64:
     """RD-4.22: one worker per hex, changed by `harvest_cost`, never below its floor."""
     needs = s.columns.hexes[s.card[paddy]] + total_on(s, paddy, HARVEST_COST)
-    floor = highest_on(s, paddy, HARVEST_FLOOR)
-    return needs if needs > floor else floor
+    return max(needs, highest_on(s, paddy, HARVEST_FLOOR))
 
 
 def harvested_wet(s: RiceDice, paddy: i64) -> bool:
@@ -224,8 +226,7 @@ def harvested_wet(s: RiceDice, paddy: i64) -> bool:
 
 def rice_from(s: RiceDice, paddy: i64) -> i64:
     """RD-4.22: the yield for the weeds that stand there, and `harvest_bonus`."""
-    weeds = s.weeds[paddy] if s.weeds[paddy] < 2 else 2
-    return s.columns.yields[s.card[paddy] * 3 + weeds] + total_on(s, paddy, HARVEST_BONUS)
+    return s.columns.yields[s.card[paddy] * 3 + min(s.weeds[paddy], 2)] + total_on(s, paddy, HARVEST_BONUS)
 
 
 def rice_on_plant(s: RiceDice, place: i64) -> i64:
@@ -247,7 +248,9 @@ def rice_on_harvest(s: RiceDice, place: i64, harvester: i64) -> i64:
 
 def before(s: RiceDice, place: i64) -> i64:
     """The place before this one in turn order."""
-    return place - 1 if place > 0 else s.places - 1
+    if place == 0:
+        return s.places - 1
+    return place - 1
 
 
 # --- cards and water --------------------------------------------------------------------------------------------------

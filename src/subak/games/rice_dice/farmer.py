@@ -16,8 +16,8 @@ from subak.games.rice_dice.scoring import reap
 from subak.games.rice_dice.state import NONE, OVER, PLANTED, UNPLANTED, RiceDice
 from subak.games.rice_dice.water import cap, debt, is_dry, is_flooded, settle, water_of
 
-FARMER: Final = 1  # its place (RD-10.12)
-HOME: Final = FARMER * SLOTS  # its leftmost paddy
+FARMER: Final[i64] = 1  # its place (RD-10.12)
+HOME: Final[i64] = FARMER * SLOTS  # its leftmost paddy
 
 
 def is_farmer(s: RiceDice, place: i64) -> bool:
@@ -84,7 +84,9 @@ def level_after(s: RiceDice, paddy: i64, flooding: i64) -> i64:
     """RD-10.6: what a paddy holds when the Happy Farmer floods the paddies of a set."""
     if s.planted[paddy]:
         return 0
-    return cap(s, paddy) if is_in(flooding, paddy) or is_flooded(s, paddy) else 0
+    if is_in(flooding, paddy) or is_flooded(s, paddy):
+        return cap(s, paddy)
+    return 0
 
 
 def intake_for(s: RiceDice, flooding: i64) -> i64:
@@ -136,7 +138,7 @@ def yield_of(s: RiceDice, flooding: i64) -> i64:
 def best_flooding(s: RiceDice, power: i64) -> i64:
     """RD-10.6: the set of the highest top yields; then of the fewest tokens; then with the leftmost paddy."""
     best: i64 = 0
-    for flooding in range(i64(1), i64(1 << SLOTS)):
+    for flooding in range(i64(1), i64(2**SLOTS)):
         if is_possible(s, flooding, power):
             more = yield_of(s, flooding) - yield_of(s, best)
             if more > 0 or (more == 0 and intake_for(s, flooding) <= intake_for(s, best)):
@@ -197,7 +199,9 @@ def comes_before(s: RiceDice, paddy: i64, other: i64) -> bool:
 
 
 def weeds_to_pull(s: RiceDice, paddy: i64) -> i64:
-    return 0 if loves_weeds(s, paddy) else s.weeds[paddy]
+    if loves_weeds(s, paddy):
+        return 0
+    return s.weeds[paddy]
 
 
 def harvest_all(s: RiceDice, clean: bool) -> None:
@@ -206,9 +210,9 @@ def harvest_all(s: RiceDice, clean: bool) -> None:
     while paddy != NONE:
         hexes = s.columns.hexes[s.card[paddy]]
         weeds = weeds_to_pull(s, paddy)
-        if s.planted[paddy] and is_dry(s, paddy) and s.workers_left >= hexes + (weeds if clean else 0):
-            surplus = s.workers_left - hexes
-            pull(s, paddy, weeds if weeds < surplus else surplus)
+        surplus = s.workers_left - hexes
+        if s.planted[paddy] and is_dry(s, paddy) and surplus >= 0 and (surplus >= weeds or not clean):
+            pull(s, paddy, min(weeds, surplus))
             harvest(s, paddy)
             if s.phase == OVER:
                 return
@@ -217,9 +221,8 @@ def harvest_all(s: RiceDice, clean: bool) -> None:
 
 def harvest(s: RiceDice, paddy: i64) -> None:
     card = s.card[paddy]
-    weeds = s.weeds[paddy] if s.weeds[paddy] < 2 else 2
     s.workers_left -= s.columns.hexes[card]
-    reap(s, paddy, s.columns.yields[card * 3 + weeds])
+    reap(s, paddy, s.columns.yields[card * 3 + min(s.weeds[paddy], 2)])
 
 
 def pull(s: RiceDice, paddy: i64, weeds: i64) -> None:
@@ -243,8 +246,7 @@ def pull_weeds(s: RiceDice, planted: i64) -> None:
     """Step 4 of RD-10.7, for the planted paddies and then for the others."""
     for paddy in range(HOME, HOME + s.field_size[FARMER]):
         if s.planted[paddy] == planted and is_dry(s, paddy):
-            weeds = weeds_to_pull(s, paddy)
-            pull(s, paddy, weeds if weeds < s.workers_left else s.workers_left)
+            pull(s, paddy, min(weeds_to_pull(s, paddy), s.workers_left))
 
 
 # --- cards and weeds --------------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ def add_right(s: RiceDice, place: i64, card: i64) -> None:
 
 def add_left(s: RiceDice, place: i64, card: i64) -> None:
     first = place * SLOTS
-    for paddy in range(first + s.field_size[place], first, i64(-1)):
+    for paddy in range(first + s.field_size[place], first, -1):
         s.card[paddy] = s.card[paddy - 1]
         s.water[paddy] = s.water[paddy - 1]
         s.weeds[paddy] = s.weeds[paddy - 1]

@@ -22,26 +22,28 @@ from subak.games.rice_dice.scoring import winners_into
 from subak.games.rice_dice.state import Flow, Phase, RiceDice, lay_out
 
 
-def phases() -> list[Phase]:
+def phases() -> vec[Phase]:
     """Indexed by the phase numbers of state.py."""
-    return [
-        Deal(),
-        Draft(),
-        Seating(),
-        Roll(),
-        Reroll(),
-        Choose(),
-        Work(),
-        Draw(),
-        Pick(),
-        Place(),
-        Release(),
-        Follow(),
-        Intake(),
-        Bystand(),
-        FinalWeeds(),
-        Over(),
-    ]
+    return vec[Phase](
+        [
+            Deal(),
+            Draft(),
+            Seating(),
+            Roll(),
+            Reroll(),
+            Choose(),
+            Work(),
+            Draw(),
+            Pick(),
+            Place(),
+            Release(),
+            Follow(),
+            Intake(),
+            Bystand(),
+            FinalWeeds(),
+            Over(),
+        ]
+    )
 
 
 @final

@@ -8,78 +8,80 @@ may still be taken, {reservoir} water there.
 
 from typing import Final
 
-OK: Final = 0
+from mypy_extensions import i64
+
+OK: Final[i64] = 0
 
 # Somebody else, or nobody, is to decide.
-GAME_OVER: Final = 1
-NOT_YOU: Final = 2
-LUCK_FIRST: Final = 3
-SEALED_ALREADY: Final = 4
-ONLY_LUCK: Final = 5
+GAME_OVER: Final[i64] = 1
+NOT_YOU: Final[i64] = 2
+LUCK_FIRST: Final[i64] = 3
+SEALED_ALREADY: Final[i64] = 4
+ONLY_LUCK: Final[i64] = 5
 
 # Another decision comes first: one refusal for each kind.
-DRAFT_FIRST: Final = 6
-REROLL_FIRST: Final = 7
-CHOOSE_FIRST: Final = 8
-WORK_FIRST: Final = 9
-PICK_FIRST: Final = 10
-PLACE_FIRST: Final = 11
-LEVEL_FIRST: Final = 12
-RELEASE_FIRST: Final = 13
-INTAKE_FIRST: Final = 14
-BYSTANDER_FIRST: Final = 15
-WEEDS_FIRST: Final = 16
+DRAFT_FIRST: Final[i64] = 6
+REROLL_FIRST: Final[i64] = 7
+CHOOSE_FIRST: Final[i64] = 8
+WORK_FIRST: Final[i64] = 9
+PICK_FIRST: Final[i64] = 10
+PLACE_FIRST: Final[i64] = 11
+LEVEL_FIRST: Final[i64] = 12
+RELEASE_FIRST: Final[i64] = 13
+INTAKE_FIRST: Final[i64] = 14
+BYSTANDER_FIRST: Final[i64] = 15
+WEEDS_FIRST: Final[i64] = 16
 
-NO_PADDY: Final = 17
+NO_PADDY: Final[i64] = 17
 
-REROLL_NO_DIE: Final = 18
-REROLL_TOO_MANY: Final = 19
-REROLL_OTHER_FACE: Final = 20
+REROLL_NO_DIE: Final[i64] = 18
+REROLL_TOO_MANY: Final[i64] = 19
+REROLL_OTHER_FACE: Final[i64] = 20
 
-WEED_NOT_ROLLED: Final = 21
-WEED_NO_STOCK: Final = 22
-WEED_AT_LIMIT: Final = 23
-WEED_NEVER: Final = 24
-WEED_ABROAD: Final = 25
+WEED_NOT_ROLLED: Final[i64] = 21
+WEED_NO_STOCK: Final[i64] = 22
+WEED_AT_LIMIT: Final[i64] = 23
+WEED_NEVER: Final[i64] = 24
+WEED_ABROAD: Final[i64] = 25
 
-PLANT_TAKEN: Final = 26
-PLANT_DRY: Final = 27
-PLANT_PARTLY: Final = 28
-PLANT_WORKERS: Final = 29
+PLANT_TAKEN: Final[i64] = 26
+PLANT_DRY: Final[i64] = 27
+PLANT_PARTLY: Final[i64] = 28
+PLANT_WORKERS: Final[i64] = 29
 
-PULL_NONE: Final = 30
-PULL_WET: Final = 31
-PULL_WORKERS: Final = 32
+PULL_NONE: Final[i64] = 30
+PULL_WET: Final[i64] = 31
+PULL_WORKERS: Final[i64] = 32
 
-HARVEST_UNPLANTED: Final = 33
-HARVEST_FRESH: Final = 34
-HARVEST_WET: Final = 35
-HARVEST_WORKERS: Final = 36
+HARVEST_UNPLANTED: Final[i64] = 33
+HARVEST_FRESH: Final[i64] = 34
+HARVEST_WET: Final[i64] = 35
+HARVEST_WORKERS: Final[i64] = 36
 
-DRAIN_NO_SPIRIT: Final = 37
-DRAIN_EMPTY: Final = 38
+DRAIN_NO_SPIRIT: Final[i64] = 37
+DRAIN_EMPTY: Final[i64] = 38
 
-TAKE_NOT_DRAWN: Final = 39
-PLACE_FULL: Final = 40
+TAKE_NOT_DRAWN: Final[i64] = 39
+PLACE_FULL: Final[i64] = 40
 
-LEVEL_OVER_CAP: Final = 41
-LEVEL_NO_WATER: Final = 42
-KEEP_LAST: Final = 43
-KEEP_NO_WATER: Final = 44
-KEEP_TOO_MUCH: Final = 45
+LEVEL_OVER_CAP: Final[i64] = 41
+LEVEL_NO_WATER: Final[i64] = 42
+KEEP_LAST: Final[i64] = 43
+KEEP_NO_WATER: Final[i64] = 44
+KEEP_TOO_MUCH: Final[i64] = 45
 
-RELEASE_UNKNOWN: Final = 46
-RELEASE_UPHILL: Final = 47
-RELEASE_TOO_MUCH: Final = 48
+RELEASE_UNKNOWN: Final[i64] = 46
+RELEASE_UPHILL: Final[i64] = 47
+RELEASE_TOO_MUCH: Final[i64] = 48
 
-FILL_FULL: Final = 49
-FILL_MAGIC: Final = 50
-FILL_SYMBOLS: Final = 51
-FILL_RESERVOIR: Final = 52
-ADD_NOT_KEPT: Final = 53
-ADD_LAST: Final = 54
-ADD_SYMBOLS: Final = 55
-ADD_RESERVOIR: Final = 56
+FILL_FULL: Final[i64] = 49
+FILL_MAGIC: Final[i64] = 50
+FILL_SYMBOLS: Final[i64] = 51
+FILL_RESERVOIR: Final[i64] = 52
+ADD_NOT_KEPT: Final[i64] = 53
+ADD_LAST: Final[i64] = 54
+ADD_SYMBOLS: Final[i64] = 55
+ADD_RESERVOIR: Final[i64] = 56
 
 # Number to (rule, sentence, brief).
 REFUSALS: Final[dict[int, tuple[str, str, str]]] = {

@@ -10,14 +10,16 @@ from subak.games.rice_dice.effects import rice_on_harvest
 from subak.games.rice_dice.field import clear_crop
 from subak.games.rice_dice.state import OVER, RiceDice
 
-ROUNDS: Final = 100  # RD-7.6
+ROUNDS: Final[i64] = 100  # RD-7.6
 
 
 def gain(s: RiceDice, place: i64, rice: i64) -> None:
     """Credit rice within the scoring event in progress; `close_event` ends it."""
     if rice > 0:
         s.rice[place] += rice
-        s.gained[place] = 2 * s.events + (1 if place == s.active else 0)
+        s.gained[place] = 2 * s.events
+        if place == s.active:
+            s.gained[place] += 1
 
 
 def close_event(s: RiceDice) -> None:
@@ -52,8 +54,7 @@ def target_reached(s: RiceDice) -> bool:
 def most_rice(s: RiceDice) -> i64:
     most: i64 = 0
     for place in range(s.places):
-        if s.rice[place] > most:
-            most = s.rice[place]
+        most = max(most, s.rice[place])
     return most
 
 

@@ -10,7 +10,7 @@ from subak.games.rice_dice.state import DEALING, DECK, NONE, SEATING, STARTING, 
 from subak.games.rice_dice.turn import begin_turn
 from subak.games.rice_dice.water import settle
 
-DRAFTED: Final = 3  # cards to choose the first paddy from (RD-10.20)
+DRAFTED: Final[i64] = 3  # cards to choose the first paddy from (RD-10.20)
 
 
 def set_up(
@@ -32,7 +32,9 @@ def set_up(
     s.together = together
     s.equal_turns = equal_turns
     s.open_draws = open_draws
-    s.first_player = 0 if s.seats == 1 else first_player  # RD-10.1
+    s.first_player = first_player
+    if s.seats == 1:
+        s.first_player = 0  # RD-10.1
     s.asked = 0
     deal_next(s)
 
@@ -45,7 +47,7 @@ def pile_dealt(s: RiceDice) -> i64:
 def deal_next(s: RiceDice) -> None:
     """The next place gets its first paddy; then the water is settled and somebody begins."""
     if s.asked < s.places:
-        s.draws_left = DRAFTED if s.start_draft and s.asked < s.seats else 1
+        s.draws_left = 1 if pile_dealt(s) == STARTING or s.asked >= s.seats else DRAFTED
         s.phase = DEALING
         return
     s.asked = 0

@@ -11,43 +11,43 @@ from subak.games.rice_dice import refusals as no
 from subak.games.rice_dice.actions import DICE, PLACES, SEAT_ACTIONS, SLOTS
 from subak.games.rice_dice.columns import Columns
 
-NONE: Final = -1
+NONE: Final[i64] = -1
 
 # Phases, in the order of the rulebook. flow.py lists the objects in the same order.
-DEALING: Final = 0
-DRAFTING: Final = 1
-SEATING: Final = 2
-ROLLING: Final = 3
-REROLLING: Final = 4
-CHOOSING: Final = 5
-WORKING: Final = 6
-DRAWING: Final = 7
-PICKING: Final = 8
-PLACING: Final = 9
-RELEASING: Final = 10  # the active player, paddy by paddy
-FOLLOWING: Final = 11  # the other players release
-FILLING: Final = 12  # the active player's intake
-BYSTANDING: Final = 13  # intake of those whose spirits allow it
-WEEDING: Final = 14  # the weeds that must be placed at the end
-OVER: Final = 15
+DEALING: Final[i64] = 0
+DRAFTING: Final[i64] = 1
+SEATING: Final[i64] = 2
+ROLLING: Final[i64] = 3
+REROLLING: Final[i64] = 4
+CHOOSING: Final[i64] = 5
+WORKING: Final[i64] = 6
+DRAWING: Final[i64] = 7
+PICKING: Final[i64] = 8
+PLACING: Final[i64] = 9
+RELEASING: Final[i64] = 10  # the active player, paddy by paddy
+FOLLOWING: Final[i64] = 11  # the other players release
+FILLING: Final[i64] = 12  # the active player's intake
+BYSTANDING: Final[i64] = 13  # intake of those whose spirits allow it
+WEEDING: Final[i64] = 14  # the weeds that must be placed at the end
+OVER: Final[i64] = 15
 
 # Where a card is.
-OUT: Final = 0  # of the game
-DECK: Final = 1
-DISCARD: Final = 2
-HAND: Final = 3  # drawn by the active player, or in the draft by the seat that is asked
-STARTING: Final = 4  # a starting card not dealt
-FIELD: Final = 5
+OUT: Final[i64] = 0  # of the game
+DECK: Final[i64] = 1
+DISCARD: Final[i64] = 2
+HAND: Final[i64] = 3  # drawn by the active player, or in the draft by the seat that is asked
+STARTING: Final[i64] = 4  # a starting card not dealt
+FIELD: Final[i64] = 5
 
 # What is planted on a paddy.
-UNPLANTED: Final = 0
-PLANTED: Final = 1
-FRESH: Final = 2  # planted this turn
+UNPLANTED: Final[i64] = 0
+PLANTED: Final[i64] = 1
+FRESH: Final[i64] = 2  # planted this turn
 
 # The named sources of luck.
-DICE_LUCK: Final = 0
-DECK_LUCK: Final = 1
-START_LUCK: Final = 2
+DICE_LUCK: Final[i64] = 0
+DECK_LUCK: Final[i64] = 1
+START_LUCK: Final[i64] = 2
 
 FIELDS: Final = (
     "seats", "places", "target", "solo_level", "start_draft", "min_one_symbol", "together", "equal_turns", "open_draws",
@@ -94,8 +94,8 @@ class Phase:
 class Flow:
     """The phases of the game, and the questions to a whole position. flow.py answers them."""
 
-    def __init__(self, phases: list[Phase]) -> None:
-        self.phases: Final = phases
+    def __init__(self, phases: vec[Phase]) -> None:
+        self.phases: vec[Phase] = phases
 
     def determinize(self, s: "RiceDice", seat: i64, luck: Luck) -> None:
         raise NotImplementedError
@@ -122,7 +122,7 @@ class RiceDice(State):
         super().__init__(seats)
         self.columns: Final = columns
         self.flow: Final = flow
-        self.phases: Final = flow.phases
+        self.phases: vec[Phase] = flow.phases
         self.places: i64 = 2 if seats == 1 else seats
 
         # The options of the table (section 10).
@@ -184,7 +184,9 @@ class RiceDice(State):
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         phase = self.phases[self.phase]
-        return phase.legal_into(self, seat, out) if phase.may_act(self, seat) else 0
+        if not phase.may_act(self, seat):
+            return 0
+        return phase.legal_into(self, seat, out)
 
     def why_not(self, seat: i64, action: i64) -> i64:
         phase = self.phases[self.phase]

@@ -141,7 +141,9 @@ def draw_on(s: RiceDice) -> None:
 
 def after(s: RiceDice, place: i64) -> i64:
     """The next place in turn order (RD-3.1)."""
-    return place + 1 if place + 1 < s.places else 0
+    if place + 1 == s.places:
+        return 0
+    return place + 1
 
 
 def begin_following(s: RiceDice) -> None:
@@ -190,7 +192,7 @@ def end_action(s: RiceDice) -> None:
         place_weeds(s)
         end_turn(s)
         return
-    s.pending_weeds = s.pending_weeds - s.ignore_left if s.pending_weeds > s.ignore_left else 0
+    s.pending_weeds = max(s.pending_weeds - s.ignore_left, 0)
     s.ignore_left = 0
     place_remaining_weeds(s)
 

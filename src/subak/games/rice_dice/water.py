@@ -51,21 +51,17 @@ def tokens(s: RiceDice) -> i64:
 
 def water_due(s: RiceDice) -> i64:
     """RD-4.60: the water that should be in play."""
-    every = tokens(s)
-    return s.demand if s.demand < every else every
+    return min(s.demand, tokens(s))
 
 
 def debt(s: RiceDice) -> i64:
     """RD-4.61: water in play beyond what should be, owed to the supply."""
-    excess = tokens(s) - s.supply - water_due(s)
-    return excess if excess > 0 else 0
+    return max(tokens(s) - s.supply - water_due(s), 0)
 
 
 def settle(s: RiceDice) -> None:
     """RD-4.60: bring the water in play to the sum of the water numbers, as far as supply and reservoir go."""
-    excess = tokens(s) - s.supply - water_due(s)
-    if excess > s.reservoir:
-        excess = s.reservoir
+    excess = min(tokens(s) - s.supply - water_due(s), s.reservoir)
     s.reservoir -= excess
     s.supply += excess
 
@@ -82,8 +78,10 @@ def drain(s: RiceDice, paddy: i64) -> None:
 
 def digits(s: RiceDice, paddy: i64) -> i64:
     """In how many ways the paddy may lie after a release of a player who is not active."""
-    full = cap(s, paddy)
-    return full + 1 if full < 2 or holds_partial(s, paddy) else 2
+    levels = cap(s, paddy) + 1
+    if levels > 2 and not holds_partial(s, paddy):
+        return 2
+    return levels
 
 
 def level_of(s: RiceDice, paddy: i64, digit: i64) -> i64:
@@ -102,7 +100,7 @@ def release_codes(s: RiceDice, place: i64) -> i64:
 def levels_into(s: RiceDice, place: i64, code: i64, levels: vec[i64]) -> None:
     """Write the level of each slot that a code stands for."""
     first = place * SLOTS
-    for slot in range(s.field_size[place] - 1, i64(-1), i64(-1)):
+    for slot in range(s.field_size[place] - 1, i64(-1), -1):
         base = digits(s, first + slot)
         levels[slot] = level_of(s, first + slot, code % base)
         code //= base
@@ -116,7 +114,9 @@ def releases_into(s: RiceDice, place: i64, out: vec[i64]) -> i64:
         out[0] = RELEASE
         return 1
     both = flows_both_ways(s, place)
-    return branch(s, first, first + s.field_size[place], water if both else 0, both, 0, out, 0)
+    if not both:
+        water = 0
+    return branch(s, first, first + s.field_size[place], water, both, 0, out, 0)
 
 
 def branch(s: RiceDice, paddy: i64, end: i64, room: i64, both: bool, code: i64, out: vec[i64], n: i64) -> i64:

@@ -43,9 +43,11 @@ def weeds_into(s: RiceDice, out: vec[i64], n: i64) -> i64:
     """Write the paddies on which a rolled weed may be placed now behind the n actions that are there."""
     if s.pending_weeds == 0:
         return n
-    abroad = s.send_left > 0
-    first = 0 if abroad else s.active * SLOTS
-    last = s.places * SLOTS if abroad else first + SLOTS
+    first = s.active * SLOTS
+    last = first + s.field_size[s.active]
+    if s.send_left > 0:
+        first = 0
+        last = s.places * SLOTS
     for paddy in range(first, last):
         if why_not_weed_to(s, paddy) == OK:
             out[n] = WEED_TO + paddy

@@ -99,7 +99,9 @@ def why_not_add(s: RiceDice, paddy: i64) -> i64:
 
 def take_water(s: RiceDice, seat: i64, action: i64) -> None:
     paddy = seat * SLOTS + (action - FILL) % SLOTS
-    water = missing(s, paddy) if action < ADD else 1
+    water: i64 = 1
+    if action < ADD:
+        water = missing(s, paddy)
     s.water[paddy] += water
     s.reservoir -= water
     s.intake_left -= water

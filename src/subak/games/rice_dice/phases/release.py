@@ -16,10 +16,7 @@ class Release(Phase):
     """RD-4.43: from the left, say how much water stands on each paddy; it flows when the last one is said."""
 
     def legal_into(self, s: RiceDice, seat: i64, out: vec[i64]) -> i64:
-        highest = cap(s, next_paddy(s))
-        room = room_here(s)
-        if highest > room:
-            highest = room
+        highest = min(cap(s, next_paddy(s)), room_here(s))
         for level in range(highest + 1):
             out[level] = LEVEL + level
         n = highest + 1
@@ -106,8 +103,9 @@ class Follow(Phase):
         return why_not_release(s, seat, action - RELEASE) if RELEASE <= action < FILL else no.RELEASE_FIRST
 
     def absent(self, s: RiceDice, seat: i64) -> i64:
-        sealed = s.together and 0 <= seat < s.seats and s.sealed[seat] != NONE
-        return no.SEALED_ALREADY if sealed else no.NOT_YOU
+        if s.together and 0 <= seat < s.seats and s.sealed[seat] != NONE:
+            return no.SEALED_ALREADY
+        return no.NOT_YOU
 
     def apply(self, s: RiceDice, seat: i64, action: i64) -> None:
         if s.together:

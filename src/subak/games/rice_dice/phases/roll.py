@@ -55,8 +55,9 @@ class Reroll(Phase):
 
     def legal_into(self, s: RiceDice, seat: i64, out: vec[i64]) -> i64:
         n: i64 = 0
+        chance = opportunity(s)
         for mask in range(i64(1) << s.columns.dice):
-            if s.rerolls == 0 or why_not_again(s, mask) == OK:
+            if why_not_reroll(s, chance, mask) == OK:
                 out[n] = REROLL + mask
                 n += 1
         return n
@@ -66,7 +67,7 @@ class Reroll(Phase):
             return no.REROLL_FIRST
         if action - REROLL >= 1 << s.columns.dice:
             return no.REROLL_NO_DIE
-        return OK if s.rerolls == 0 else why_not_again(s, action - REROLL)
+        return why_not_reroll(s, opportunity(s), action - REROLL)
 
     def apply(self, s: RiceDice, seat: i64, action: i64) -> None:
         s.rerolls += 1
@@ -77,9 +78,17 @@ class Reroll(Phase):
             after_throw(s)
 
 
-def why_not_again(s: RiceDice, mask: i64) -> i64:
-    """RD-4.8: an extra reroll takes at most so many dice, and perhaps only those that show one face."""
-    entry = extra_reroll(s, s.active, s.rerolls - 1)
+def opportunity(s: RiceDice) -> i64:
+    """The entry of the extra reroll whose turn it is, or NONE for the ordinary one."""
+    if s.rerolls == 0:
+        return NONE
+    return extra_reroll(s, s.active, s.rerolls - 1)
+
+
+def why_not_reroll(s: RiceDice, entry: i64, mask: i64) -> i64:
+    """RD-4.7: any dice. RD-4.8: an extra reroll has a number of dice, and perhaps a face they must show."""
+    if entry == NONE:
+        return OK
     if dice_in(mask) > s.columns.reroll_dice[entry]:
         return no.REROLL_TOO_MANY
     face = s.columns.reroll_face[entry]

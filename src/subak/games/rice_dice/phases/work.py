@@ -99,7 +99,7 @@ def why_not_pull(s: RiceDice, paddy: i64) -> i64:
 
 def pull(s: RiceDice, paddy: i64) -> None:
     power = weeds_per_worker(s, s.active)
-    pulled = s.weeds[paddy] if s.weeds[paddy] < power else power
+    pulled = min(s.weeds[paddy], power)
     s.workers_left -= 1
     s.weeds[paddy] -= pulled
     s.weed_stock += pulled
