@@ -65,6 +65,16 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Effect:
+    """A named effect that cards can have, for those who write editions. `parameters` are names and what they may be."""
+
+    name: str
+    rule: str
+    meaning: str
+    parameters: Sequence[tuple[str, str]]
+
+
+@dataclass(frozen=True)
 class Mark:
     """How a seat is written in the terminal: its name, and the shape and colour that stand before it."""
 
@@ -200,6 +210,10 @@ class Game(ABC):
     def about(self, options: Mapping[str, Any], edition: Edition) -> str:
         """What is played at a table, in a few words ("to 100, reference edition")."""
         return ""
+
+    def effects(self) -> Sequence[Effect]:
+        """The effects that an edition can give to cards, for the reference pages."""
+        return ()
 
     def draw(self, view: Any, marks: Sequence[Mark], seat: int | None, target: Mapping[str, str | int]) -> object:
         """The board for the terminal, from a view: a text, or whatever else rich prints.

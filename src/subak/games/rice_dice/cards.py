@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import cast
 
-from subak.games.rice_dice.abilities import ABILITIES, Values, no_effect_sentence, sentence
+from subak.engine.game import Effect
+from subak.games.rice_dice.abilities import ABILITIES, Parameter, Values, no_effect_sentence, sentence
 from subak.games.rice_dice.state import RiceDice
 
 
@@ -59,3 +60,24 @@ def effect_face(name: str, values: Values, yields: tuple[int, int, int]) -> Effe
 def face_of(s: RiceDice, card: int) -> CardFace:
     """The face of a card in a position."""
     return cast(CardFace, s.columns.faces[card])
+
+
+def effects() -> list[Effect]:
+    """Every effect an edition can give to a card."""
+    return [
+        Effect(name, ability.rule, ability.meaning, [(each.name, allowed(each)) for each in ability.parameters])
+        for name, ability in ABILITIES.items()
+    ]
+
+
+def allowed(parameter: Parameter) -> str:
+    """What may stand in an edition file for a parameter."""
+    if parameter.switch:
+        return "true or false"
+    if parameter.words:
+        words = ", ".join(parameter.words)
+        return (
+            f"a list of {words}" if parameter.several else f"{words}; may be left out" if parameter.optional else words
+        )
+    default = "" if parameter.default is None else f"; {parameter.default} if left out"
+    return f"{parameter.low} to {parameter.high}{default}"
