@@ -102,7 +102,7 @@ def check(figures: Sequence["Figures"], floors: Mapping[str, Mapping[str, float]
 COMMAND = Command(
     "bench",
     "how fast the games are on this machine",
-    "Plays random games and counts the decisions of seats: in core (whole games in one call) and stepped from Python\n"
+    "Plays random games and counts the decisions of seats: in core (whole games in one call) and stepped from Python "
     "(legal list, then apply). Draws of chance cost time but are not counted. Also the time to clone a position.",
     ("subak bench", "subak bench rice-dice --json", "subak bench rice-dice --check"),
     arguments,

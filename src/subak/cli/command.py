@@ -4,6 +4,8 @@ import re
 from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable
 from dataclasses import dataclass
+from shutil import get_terminal_size
+from textwrap import fill
 from typing import NoReturn
 
 
@@ -34,10 +36,11 @@ class Parser(ArgumentParser):
 
 
 def parser_of(command: Command) -> Parser:
+    width = min(get_terminal_size().columns, 100) - 2
     examples = "\n".join(f"  {line}" for line in command.examples)
     parser = Parser(
         prog=f"subak {command.name}",
-        description=command.about,
+        description=fill(command.about, width),
         epilog=f"examples:\n{examples}",
         formatter_class=RawDescriptionHelpFormatter,
         allow_abbrev=False,

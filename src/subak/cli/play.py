@@ -52,7 +52,7 @@ def run(wish: Namespace) -> int:
 COMMAND = Command(
     "play",
     "a game here in the terminal",
-    "Opens a table in the terminal: dice, fields, choices by number keys, log, undo, hints and rules. Several people\n"
+    "Opens a table in the terminal: dice, fields, choices by number keys, log, undo, hints and rules. Several people "
     "can share the keyboard; with no people at all you watch the players play.",
     (
         "subak play rice-dice",

@@ -52,7 +52,7 @@ def run(wish: Namespace) -> int:
 COMMAND = Command(
     "record",
     "let players play a game and keep it in a file",
-    "Lets players play one game against each other and writes it down, luck included. The same seed gives the same\n"
+    "Lets players play one game against each other and writes it down, luck included. The same seed gives the same "
     "game. `subak replay` steps through the file, `subak verify` checks it.",
     (
         "subak record game.json --game rice-dice --seats house,greedy",

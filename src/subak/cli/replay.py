@@ -45,7 +45,7 @@ def step_through(record: Record, start: int) -> None:
 COMMAND = Command(
     "replay",
     "look at a recorded game, step by step or as text",
-    "Steps through a recorded game: arrow keys go back and forth, space plays it, Home and End jump. With --text, or\n"
+    "Steps through a recorded game: arrow keys go back and forth, space plays it, Home and End jump. With --text, or "
     "when the output goes into a file, it prints the game in words, each line with its move and its rule.",
     ("subak replay game.json", "subak replay game.json --text > game.txt", "subak replay game.json --from 120"),
     arguments,

@@ -16,7 +16,7 @@ from subak.engine.rulebook import Rule
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game, by its name in `subak games`")
     parser.add_argument(
-        "numbers", nargs="*", metavar="NUMBER", help="rules to show, RD-4.20 or just 4.20; RD-4 is the whole chapter"
+        "numbers", nargs="*", default=[], metavar="NUMBER", help="rules: RD-4.20, or 4.20; RD-4 is the whole chapter"
     )
     parser.add_argument("--search", metavar="WORD", help="only rules that contain this")
     parser.add_argument("--json", action="store_true", help="print a list of rule and text")
@@ -77,7 +77,7 @@ def show(rules: Sequence[Rule]) -> None:
 COMMAND = Command(
     "rules",
     "the numbered rules of a game, one or all",
-    "Prints the rules of a game in our words. Every refusal and every line of the log names the rule it comes from;\n"
+    "Prints the rules of a game in our words. Every refusal and every line of the log names the rule it comes from; "
     "this shows what that rule says.",
     ("subak rules rice-dice RD-4.20", "subak rules rice-dice --search weed", "subak rules rice-dice > rules.txt"),
     arguments,

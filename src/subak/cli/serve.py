@@ -25,7 +25,7 @@ def run(wish: Namespace) -> int:
 COMMAND = Command(
     "serve",
     "the table in your browser (start here)",
-    "Starts the table and prints its address. Alone against bots, together on one device, or with friends by a link;\n"
+    "Starts the table and prints its address. Alone against bots, together on one device, or with friends by a link; "
     "nothing is lost when it is stopped with Ctrl+C and started again.",
     ("subak serve --open", "subak serve --host 0.0.0.0 --port 8080", "subak serve --database games.db"),
     arguments,

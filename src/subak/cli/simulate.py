@@ -122,8 +122,8 @@ def show(result: "Result") -> None:
 COMMAND = Command(
     "simulate",
     "many games between players, and who wins",
-    "Plays many games and says how often each player wins, with 95 % intervals, and how they score. The same seed\n"
-    "gives the same games, whatever the number of processes. With --rotate figures are by player as listed, wherever\n"
+    "Plays many games and says how often each player wins, with 95 % intervals, and how they score. The same seed "
+    "gives the same games, whatever the number of processes. With --rotate figures are by player as listed, wherever "
     "they sat. The exit code is 1 if a game failed.",
     (
         "subak simulate rice-dice --seats house,random --games 2000 --rotate",

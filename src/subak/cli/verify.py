@@ -35,8 +35,8 @@ def run(wish: Namespace) -> int:
 COMMAND = Command(
     "verify",
     "whether a recorded game followed its rules and its luck",
-    "Plays a record again: every move must follow the rules, every draw the luck the table had sealed before the\n"
-    "game, and the result must be the one it says. The exit code is 0 if all holds, 1 if something does not, and 2 if\n"
+    "Plays a record again: every move must follow the rules, every draw the luck the table had sealed before the "
+    "game, and the result must be the one it says. The exit code is 0 if all holds, 1 if something does not, and 2 if "
     "the file cannot be read as a record.",
     ("subak verify game.json", "subak verify game.json --json"),
     arguments,
