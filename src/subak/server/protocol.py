@@ -108,7 +108,7 @@ class Health:
 
 @dataclass(frozen=True)
 class Join:
-    """`invite` is the secret part of a link. A browser that had no session cookie before has to open its socket anew."""
+    """`invite` is the secret part of a link. A browser without a session cookie opens its socket only afterwards."""
 
     invite: str
     name: str = ""

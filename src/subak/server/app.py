@@ -1,0 +1,55 @@
+"""The whole server: put together here, and nowhere else."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+
+from subak import __version__
+from subak.server import pages, routes, socket
+from subak.server.bots import Bots
+from subak.server.bus import make_bus
+from subak.server.room import Services
+from subak.server.rooms import Rooms
+from subak.server.security import Guard
+from subak.server.settings import Settings
+from subak.server.store import Store
+from subak.server.trouble import explain_everything
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The server as these settings say, or as the environment does."""
+    settings = settings or Settings.from_environment()
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        store, bus, bots = Store(settings.database_url), make_bus(settings.redis), Bots(settings.bot_workers)
+        await store.open()
+        await bus.open()
+        rooms = Rooms(Services(settings, store, bus, bots, await store.key()))
+        rooms.start()
+        app.state.rooms = rooms
+        yield
+        await rooms.close()
+        bots.close()
+        await bus.close()
+        await store.close()
+
+    app = FastAPI(
+        title="Subak",
+        version=__version__,
+        description="Tables of rice-growing games: open one, sit down, play, look at it again.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=life,
+    )
+    app.state.settings = settings
+    app.include_router(routes.router)
+    app.include_router(socket.router)
+    app.include_router(pages.router)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(Guard, settings=settings)
+    explain_everything(app)
+    return app

@@ -1,0 +1,422 @@
+"""One table in play: the game in memory, its browsers, and every change written down before anybody is told."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from subak.engine.edition import Edition
+from subak.engine.game import Game, Step
+from subak.engine.refusal import Refused as NotAllowed
+from subak.engine.seal import VerifiableLuck
+from subak.engine.state import NOBODY
+from subak.engine.table import Table
+from subak.engine.words import say
+from subak.server import present
+from subak.server.audience import Browser
+from subak.server.bots import Bots
+from subak.server.bus import Bus, Message
+from subak.server.declined import Declined, stale
+from subak.server.logbook import Logbook
+from subak.server.machines import Machines
+from subak.server.presence import Presence
+from subak.server.protocol import Advice, EndTurn, FromBrowser, Hint, Look, Move, Resync, Snapshot, Undo, Update
+from subak.server.security import invite, same
+from subak.server.settings import Settings
+from subak.server.store import Change, Conflict, Store, StoredSeat, StoredTable
+from subak.server.words import named
+
+log = logging.getLogger(__name__)
+
+Reason = Literal["hello", "undone", "stale", "joined", "passed"]
+
+
+@dataclass(frozen=True)
+class Services:
+    """What all rooms of a process share."""
+
+    settings: Settings
+    store: Store
+    bus: Bus
+    bots: Bots
+    key: bytes  # what invites are made with
+
+
+class Room:
+    """Whatever changes the table happens under `lock`: played in memory, written, then told."""
+
+    def __init__(self, services: Services, game: Game, edition: Edition, stored: StoredTable) -> None:
+        self.services = services
+        self.game = game
+        self.edition = edition
+        self.stored = stored
+        self.lock = asyncio.Lock()
+        self.browsers: set[Browser] = set()
+        self.presence = Presence(services.settings.grace)
+        self.machines = Machines(self, services.bots, services.settings.takeover if services.bus.shared else 0)
+        self.logbook = Logbook()
+        self.seen: dict[str, int] = {}  # messages that were answered, and the number each led to
+        self.saved: list[tuple[int, int]] = []  # the moves as they are on disk
+        self.sealed: list[frozenset[int]] = []  # per move: the seats that have made their sealed choice
+        self.asking: list[int] = []  # the seats that have to decide now, or to say that their turn is over
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.build([])
+
+    @property
+    def id(self) -> str:
+        return self.stored.id
+
+    @property
+    def number(self) -> int:
+        return len(self.table.moves)
+
+    @property
+    def over(self) -> bool:
+        return self.table.state.actor() == NOBODY
+
+    @property
+    def status(self) -> Literal["waiting", "playing", "over"]:
+        return "over" if self.over else "playing" if self.stored.ready else "waiting"
+
+    @property
+    def secrets(self) -> bool:
+        return self.game.has_secrets(self.stored.options)
+
+    @property
+    def idle(self) -> bool:
+        return not self.browsers and self.machines.turn() is None
+
+    def have_chosen(self) -> frozenset[int]:
+        """The seats whose sealed choice lies on the table while others still owe theirs."""
+        return self.sealed[-1] if self.sealed else frozenset()
+
+    # Coming and going
+
+    async def open(self) -> None:
+        """Read the game from disk, go on where it stopped, and begin to play for bots."""
+        async with self.lock:
+            await self.refresh()
+        await self.services.bus.listen(self.id, self.hear_other_process)
+        await self.tell_others({"kind": "who"})
+        self.spawn(self.machines.run())
+
+    async def close(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        for browser in self.browsers:
+            browser.hang_up()
+        await self.services.bus.leave(self.id)
+
+    async def enter(self, browser: Browser) -> None:
+        async with self.lock:
+            self.browsers.add(browser)
+            self.presence.come(browser.holder)
+            browser.send(self.snapshot(browser))
+        self.seats_changed(besides=browser)
+        await self.tell_presence()
+
+    async def leave(self, browser: Browser) -> None:
+        self.browsers.discard(browser)
+        self.presence.go(browser.holder)
+        self.seats_changed()
+        await self.tell_presence()
+
+    def seats_changed(self, besides: Browser | None = None) -> None:
+        for browser in self.browsers - {besides}:
+            browser.send(present.seats(self, browser))
+        self.machines.stir()
+
+    async def join(self, holder: str, secret: str, name: str, nonce: str) -> None:
+        """Sit down by a link; `Conflict` if somebody else did. Who sits there may come again: it changes nothing."""
+        async with self.lock:
+            seat = self.invited(secret)
+            if seat.holder == holder:
+                return
+            await self.services.store.sit(self.id, seat, holder, name, nonce)
+            await self.refresh()
+            for browser in self.browsers:
+                if browser.holder == holder:
+                    browser.send(self.snapshot(browser, "joined"))
+        await self.tell_others({"kind": "seats"})
+
+    def invited(self, secret: str) -> StoredSeat:
+        """The seat this is the link to; LookupError if it is none (any more)."""
+        for seat in self.stored.seats:
+            if seat.kind == "link" and same(secret, self.invite(seat)):
+                return seat
+        raise LookupError("no seat has this link")
+
+    def invite(self, seat: StoredSeat) -> str:
+        return invite(self.services.key, self.id, seat.seat, seat.rotation)
+
+    async def rotate(self, seat: int) -> str:
+        """A new link to an open seat, in place of the old one; `Conflict` if somebody sits there."""
+        async with self.lock:
+            await self.services.store.rotate(self.id, seat)
+            await self.refresh()
+        await self.tell_others({"kind": "seats"})
+        return self.invite(self.stored.seats[seat])
+
+    async def follow_up(self, table: StoredTable) -> str:
+        """Open a table to play again, and say to everybody here where it is; or say where it already is."""
+        with suppress(Conflict):
+            await self.services.store.follow_up(self.id, table)
+        async with self.lock:
+            await self.refresh()
+        self.seats_changed()
+        await self.tell_others({"kind": "seats"})
+        assert self.stored.next is not None
+        return self.stored.next
+
+    # What browsers say
+
+    async def hear(self, browser: Browser, message: FromBrowser) -> None:
+        """Do what a browser asks and tell everybody, or raise `Declined`."""
+        match message:
+            case Resync():
+                async with self.lock:
+                    browser.send(self.snapshot(browser))
+            case Look(seat=seat):
+                async with self.lock:
+                    self.check_seat(browser, seat)
+                    browser.eyes = seat
+                    browser.send(present.snapshot(self, browser, "passed"))
+            case Hint():
+                await self.advise(browser, message)
+            case Move() | EndTurn() | Undo():
+                async with self.lock:
+                    await self.change(browser, message)
+
+    async def change(self, browser: Browser, message: Move | EndTurn | Undo) -> None:
+        self.check_seat(browser, message.seat)
+        if message.client_id in self.seen:
+            browser.send(present.update(self, browser, [], message.client_id))
+            return
+        self.check_time(message.number)
+        try:
+            match message:
+                case Move(seat=seat, action=action):
+                    await self.act(seat, action, message.client_id, browser)
+                case EndTurn(seat=seat):
+                    await self.end_turn(seat, message.client_id, browser)
+                case Undo(seat=seat, restart=restart):
+                    self.table.undo(seat, restart=restart)
+                    await self.commit([], message.client_id, browser, back=True)
+        except NotAllowed as refused:
+            sentence = say("Cannot {tried}: {why}", tried=refused.tried, why=refused.refusal.why)
+            raise Declined("refused", named(sentence, self.stored.names), refused.refusal.rule) from None
+
+    def check_seat(self, browser: Browser, seat: int) -> None:
+        mine = self.stored.held_by(browser.holder)
+        if not mine:
+            raise Declined("not-yours", say("You are watching: only the players at this table can do that."))
+        if seat not in mine:
+            raise Declined("not-yours", say("That seat belongs to somebody else."))
+
+    def check_time(self, number: int) -> None:
+        if self.over:
+            raise Declined("over", say("The game is over."))
+        if not self.stored.ready:
+            raise Declined("refused", say("The game begins when every seat is taken."))
+        if number != self.number:
+            raise stale()
+
+    async def advise(self, browser: Browser, message: Hint) -> None:
+        """Ask the house player what it would do in this person's place."""
+        async with self.lock:
+            self.check_seat(browser, message.seat)
+            self.check_time(message.number)
+            if message.seat not in self.asking or self.table.held() is not None:
+                raise Declined("refused", say("There is nothing to decide for you now."))
+            player = "house" if "house" in self.game.policies else "greedy"
+            job = self.machines.job(message.seat, player)
+            choices = self.game.choices(self.table.state, message.seat)
+        action = await self.services.bots.choose(job)
+        choice = next((choice for choice in choices if choice.action == action and choice.why is None), None)
+        if choice is None:
+            raise Declined("refused", say("The house player has no advice here."))
+        what = named(f"{choice.label} {choice.object}".strip(), self.stored.names)
+        sentence = say("The house player would choose: {what}.", what=what)
+        browser.send(Advice(message.number, message.seat, choice.action, sentence))
+
+    # Changing the table
+
+    async def act(self, seat: int, action: int, client_id: str, by: Browser | None = None) -> None:
+        step = self.table.act(seat, action)
+        await self.commit([step, *self.table.settle()], client_id, by)
+
+    async def end_turn(self, seat: int, client_id: str, by: Browser | None = None) -> None:
+        self.table.end_turn(seat)
+        await self.commit(list(self.table.settle()), client_id, by)
+
+    async def commit(
+        self,
+        steps: Sequence[Step],
+        client_id: str | None = None,
+        by: Browser | None = None,
+        *,
+        back: bool = False,
+    ) -> None:
+        """Write what was just played and tell everybody. What cannot be written has not happened."""
+        self.asking = self.who_is_asked()
+        change = Change(
+            after=self.number - len(steps),
+            moves=[(step.seat, step.action) for step in steps],
+            client_id=client_id,
+            let_go=self.table.let_go,
+            acting=self.asking,
+            winners=self.game.winners(self.table.state) if self.over else None,
+            back=back,
+        )
+        try:
+            await self.services.store.write(self.id, self.stored.revision, change)
+        except Conflict:
+            await self.refresh()
+            raise stale() from None
+        except BaseException:
+            self.build(self.saved)
+            raise
+        self.machines.ours = True
+        self.stored = replace(
+            self.stored,
+            revision=self.stored.revision + 1,
+            let_go=change.let_go,
+            acting=change.acting,
+            winners=change.winners,
+        )
+        if client_id is not None:
+            self.seen[client_id] = change.number
+        self.happened(steps, client_id, by, back=back)
+        await self.tell_others({"kind": "moved", "revision": self.stored.revision})
+
+    def happened(
+        self,
+        steps: Sequence[Step],
+        client_id: str | None = None,
+        by: Browser | None = None,
+        *,
+        back: bool = False,
+    ) -> None:
+        """Note what is on disk now, and tell every browser."""
+        self.saved = list(self.table.moves)
+        self.note_sealed(steps)
+        if back:
+            self.logbook.cut(self.number)
+        for browser in list(self.browsers):
+            try:
+                for message in self.news(browser, steps, client_id if browser is by else None, back=back):
+                    browser.send(message)
+            except Exception:
+                log.exception("table %s cannot be shown to seat %s", self.id, browser.eyes)
+                browser.hang_up()
+        self.machines.stir()
+
+    def news(
+        self, browser: Browser, steps: Sequence[Step], client_id: str | None, *, back: bool
+    ) -> list[Update | Snapshot]:
+        """What happened, for one browser. A device that passes on to a seat with secrets of its own starts anew."""
+        if back:
+            return [self.snapshot(browser, "undone", client_id)]
+        before, after = browser.eyes, present.eyes(self, browser)
+        if before is None or before == after or not self.secrets:
+            browser.eyes = after
+            return [present.update(self, browser, steps, client_id)]
+        return [present.update(self, browser, steps, client_id), self.snapshot(browser, "passed")]
+
+    def snapshot(self, browser: Browser, reason: Reason = "hello", client_id: str | None = None) -> Snapshot:
+        browser.eyes = present.eyes(self, browser)
+        return present.snapshot(self, browser, reason, client_id)
+
+    def who_is_asked(self) -> list[int]:
+        if self.status != "playing":
+            return []
+        held = self.table.held()
+        if held is not None:
+            return [held]
+        return [seat.seat for seat in self.stored.seats if self.table.state.may_act(seat.seat)]
+
+    def note_sealed(self, steps: Sequence[Step]) -> None:
+        del self.sealed[self.number - len(steps) :]
+        for step in steps:
+            several = sum(step.before.may_act(seat) for seat in range(step.before.seats)) > 1
+            self.sealed.append(self.have_chosen() | {step.seat} if several else frozenset())
+
+    # Reading the table
+
+    async def refresh(self) -> None:
+        """Read everything from disk again, tell browsers what they have missed, and go on if something is due."""
+        store, old, seats = self.services.store, self.saved, self.stored.seats
+        self.stored = await store.table(self.id)
+        self.presence.seats = self.stored.seats
+        self.presence.look()
+        moves = await store.moves(self.id)
+        self.seen = await store.messages(self.id)
+        steps = self.build(moves)
+        if moves[: len(old)] != old:
+            self.logbook.cut(0)
+            self.happened([], back=True)
+        elif len(moves) > len(old):
+            self.happened(steps[len(old) :])
+        if seats != self.stored.seats:
+            self.logbook.cut(0)  # it tells names
+            self.seats_changed()
+        await self.go_on()
+
+    async def go_on(self) -> None:
+        """Draw what is due: when the last seat was taken, and when a server ended between two steps."""
+        steps = list(self.table.settle()) if self.status == "playing" else []
+        if steps:
+            with suppress(Declined):  # another process went on already
+                await self.commit(steps)
+
+    def build(self, moves: Sequence[tuple[int, int]]) -> list[Step]:
+        """The table from its moves. Its luck is complete when the last seat has added its nonce."""
+        stored = self.stored
+        nonces = [seat.nonce for seat in stored.seats]
+        luck = VerifiableLuck(self.game, stored.secret, nonces) if stored.ready else None
+        persons = {seat.seat for seat in stored.seats if seat.kind != "bot"}
+        self.table = Table(self.game, stored.names, stored.options, self.edition, luck, hold=persons)
+        steps = list(self.table.follow(moves))
+        self.table.let_go = stored.let_go
+        self.saved = list(moves)
+        self.asking = self.who_is_asked()
+        self.note_sealed(steps)
+        return steps
+
+    # Other processes
+
+    async def tell_others(self, message: Message) -> None:
+        await self.services.bus.tell(self.id, message)
+
+    async def tell_presence(self) -> None:
+        await self.tell_others({"kind": "presence", "seats": self.presence.here()})
+
+    def hear_other_process(self, message: Message) -> None:
+        match message["kind"]:
+            case "moved" if message["revision"] > self.stored.revision:
+                self.machines.ours = False
+                self.spawn(self.catch_up())
+            case "seats" | "lost":
+                self.spawn(self.catch_up())
+            case "who":
+                self.spawn(self.tell_presence())
+            case "presence":
+                self.presence.hear(message["from"], message["seats"])
+                self.seats_changed()
+
+    async def catch_up(self) -> None:
+        async with self.lock:
+            await self.refresh()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        async def guarded() -> None:
+            try:
+                await work
+            except Exception:
+                log.exception("table %s could not go on", self.id)
+
+        task = asyncio.create_task(guarded())
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)

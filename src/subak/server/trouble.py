@@ -1,0 +1,79 @@
+"""What is said when something cannot be done: always one sentence, always in the same form."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from fastapi import FastAPI, HTTPException, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException as StarletteHTTPException
+from starlette.responses import Response
+
+from subak.engine.words import say
+from subak.server.opening import BadWish
+from subak.server.protocol import Explained
+from subak.server.rooms import Unplayable
+from subak.server.security import explained
+from subak.server.store import Missing
+
+
+def no_table(id: str) -> str:
+    return say("There is no table {id}. Perhaps its address was copied incompletely.", id=id[:20])
+
+
+def readable(errors: Sequence[Mapping[str, Any]]) -> str:
+    """The first thing that is wrong with a message, and where."""
+    first = errors[0]
+    if first["type"] == "json_invalid":
+        return say("That is not JSON: {problem}.", problem=first.get("ctx", {}).get("error", first["msg"]))
+    place = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path"))
+    if not place:
+        return say("This message cannot be read: {problem}.", problem=first["msg"])
+    return say("`{place}` cannot be read: {problem}.", place=place, problem=first["msg"])
+
+
+def declare(*codes: int) -> dict[int | str, dict[str, Any]]:
+    """The refusals of a route, for its page in OpenAPI. Whoever asks too often is refused everywhere."""
+    return {code: {"model": Explained, "description": MEANINGS[code]} for code in (*codes, 422, 429)}
+
+
+MEANINGS = {
+    400: "The body cannot be decoded",
+    403: "Not allowed for this browser, or asked by a page of another site",
+    404: "There is no such thing",
+    409: "Not possible as things stand",
+    413: "The body is too long",
+    422: "Something that was sent cannot be used",
+    429: "Too many requests",
+}
+
+
+def explain_everything(app: FastAPI) -> None:
+    """Every way in which a request can fail has its sentence."""
+
+    @app.exception_handler(StarletteHTTPException)
+    async def refused(_request: Request, error: StarletteHTTPException) -> Response:
+        return explained(error.status_code, str(error.detail), dict(error.headers or {}))
+
+    @app.exception_handler(RequestValidationError)
+    async def unreadable(_request: Request, error: RequestValidationError) -> Response:
+        return explained(422, readable(error.errors()))
+
+    @app.exception_handler(BadWish)
+    async def impossible(_request: Request, error: BadWish) -> Response:
+        return explained(422, str(error))
+
+    @app.exception_handler(Missing)
+    async def missing(_request: Request, error: Missing) -> Response:
+        return explained(404, no_table(str(error.args[0])))
+
+    @app.exception_handler(Unplayable)
+    async def unplayable(_request: Request, error: Unplayable) -> Response:
+        return explained(409, str(error))
+
+    @app.exception_handler(Exception)
+    async def broken(_request: Request, _error: Exception) -> Response:
+        return explained(500, say("Something went wrong on the server. Nothing was changed."))
+
+
+def no(status: int, sentence: str) -> HTTPException:
+    return HTTPException(status, sentence)

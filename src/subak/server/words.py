@@ -1,0 +1,39 @@
+"""Names of people in the sentences of games, and sentences for people who set up a table."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from importlib.resources import files
+
+from subak.engine.game import Line, Summary
+from subak.engine.words import ENGLISH
+
+LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
+_SEAT = re.compile(r"\{seat:(\d+)\}")
+_UNWANTED = re.compile(r"[\x00-\x1f\x7f*{}|<>\u2028-\u202e\u2066-\u2069]")
+LONGEST_NAME = 40
+
+
+def spoken(language: str) -> str:
+    """The language, if there are words for it; otherwise English. Whatever is not one is not even remembered."""
+    translated = LANGUAGE.fullmatch(language) and files("subak").joinpath("words", f"{language}.json").is_file()
+    return language if translated else ENGLISH
+
+
+def named(text: str, names: Sequence[str]) -> str:
+    """A game knows seats, not people: `{seat:1}` becomes the name of whoever sits there."""
+    return _SEAT.sub(lambda seat: names[int(seat[1])], text)
+
+
+def named_line(line: Line, names: Sequence[str]) -> Line:
+    return replace(line, text=named(line.text, names))
+
+
+def named_summary(summary: Summary, names: Sequence[str]) -> Summary:
+    moments = [replace(moment, text=named(moment.text, names)) for moment in summary.moments]
+    return replace(summary, sentence=named(summary.sentence, names), moments=moments)
+
+
+def tidy(name: str) -> str:
+    """A name as it can stand in any sentence: one line, no marks that mean something there, not too long."""
+    return " ".join(_UNWANTED.sub(" ", name).split())[:LONGEST_NAME].strip()
