@@ -1,0 +1,211 @@
+/**
+ * The choices as rows of the bar, in the order of the look: most specific first, greyed ones last.
+ *
+ * What would make the list too long stands behind one row that opens it: the targets of a weed, and the rarer releases.
+ */
+
+import type { BarItem, Ui } from "$lib/game";
+import type { Asked, Choice, RiceDiceView, SeatInfo } from "$lib/protocol";
+import { say } from "$lib/words";
+import { bit, count, mayMark, rerolls, toggle } from "./dice";
+import { faceName, placeName, symbolCount } from "./names";
+import { releases } from "./releases";
+import { byWorth, isLit, levelLabel, placingWeed, verbPiece } from "./tasks";
+
+const ROWS = 8; // what the number keys and the eye can hold
+
+/** What a row is made from. */
+interface Table {
+  view: RiceDiceView;
+  asked: Asked;
+  ui: Ui;
+  choose: (choice: Choice) => void;
+  seats: SeatInfo[];
+}
+
+export function bar(
+  view: RiceDiceView,
+  asked: Asked,
+  ui: Ui,
+  choose: (choice: Choice) => void,
+  seats: SeatInfo[],
+): BarItem[] {
+  const table = { view, asked, ui, choose, seats };
+  const verbs = new Set(asked.choices.filter(isLit).map((choice) => choice.verb));
+  if (verbs.has("reroll")) return diceRows(table);
+  if (verbs.has("release")) return releaseRows(table);
+  if (verbs.has("weed-to") && placingWeed(asked.choices, ui)) return weedRows(table);
+  return taskRows(table);
+}
+
+/** A choice as a row. The words come from the server; the rest says it better where the view helps. */
+function row({ choose }: Table, choice: Choice, better: Partial<BarItem> = {}): BarItem {
+  return {
+    id: `${choice.verb}-${choice.action}`,
+    label: choice.label,
+    object: choice.object,
+    icon: verbPiece(choice.verb),
+    cost: choice.cost,
+    gain: choice.gain,
+    choice,
+    why: choice.why,
+    brief: choice.brief,
+    rule: choice.rule,
+    run: () => choose(choice),
+    ...better,
+  };
+}
+
+/** Reroll: a toggle for each die, then the throw. */
+function diceRows(table: Table): BarItem[] {
+  const { view, asked, ui, choose } = table;
+  const sets = rerolls(asked.choices);
+  const marked = Number(ui.marked ?? 0);
+  const toggles = view.dice
+    .map((die, i) => ({ die, i }))
+    .filter(({ i }) => mayMark(i, sets))
+    .map(({ die, i }) => ({
+      id: `die-${i}`,
+      label: faceName(die.face),
+      object: say("die {n}", { n: i + 1 }),
+      icon: `die-${die.face}`,
+      pressed: (marked & bit(i)) !== 0,
+      run: () => (ui.marked = toggle(marked, i, sets)),
+    }));
+  const keep = sets.get(0);
+  const again = sets.get(marked);
+  const rows: BarItem[] = [...toggles];
+  if (marked && again) {
+    const faces = view.dice.filter((_, i) => marked & bit(i)).map((die) => faceName(die.face));
+    rows.push(row(table, again, { label: rerollLabel(marked), object: faces.join(", "), primary: true }));
+  }
+  if (keep) {
+    rows.push(row(table, keep, { run: () => choose(keep), primary: !marked }));
+  }
+  return rows;
+}
+
+export function rerollLabel(marked: number): string {
+  return say("Reroll {n} {n?die|dice}", { n: count(marked) });
+}
+
+/** Release of a bystander: the likely ones, then the others page by page. */
+function releaseRows(table: Table): BarItem[] {
+  const { view, asked, ui } = table;
+  const all = releases(asked.choices, view.fields[asked.seat]!);
+  const items = all.map((release) =>
+    row(table, release.choice, {
+      label: release.label,
+      object: release.detail,
+      primary: release.primary,
+      icon: release.detail ? "gate" : "ui-hold",
+    }),
+  );
+  if (items.length <= ROWS) return items;
+  const size = ROWS - 1;
+  const pages = Math.ceil(items.length / size);
+  const page = Number(ui.page ?? 0) % pages;
+  const more: BarItem = {
+    id: "more-releases",
+    label: say("Other ways"),
+    object: say("{n} in all, page {page} of {pages}", { n: items.length, page: page + 1, pages }),
+    icon: "ui-chevron",
+    run: () => (ui.page = (page + 1) % pages),
+  };
+  return [...items.slice(page * size, (page + 1) * size), more];
+}
+
+/** Where a weed may go: the own paddies, then those of others; field by field when they are many. */
+function weedRows(table: Table): BarItem[] {
+  const { view, asked, ui, seats } = table;
+  const targets = asked.choices.filter((choice) => choice.verb === "weed-to" && isLit(choice));
+  const own = targets.filter((choice) => choice.target.place === asked.seat);
+  const abroad = targets.filter((choice) => choice.target.place !== asked.seat);
+  const rows = own.map((choice) => row(table, choice, { object: paddyOf(view, choice) }));
+  if (targets.length <= ROWS) {
+    rows.push(...abroad.map((choice) => foreign(table, choice)));
+  } else {
+    for (const place of new Set(abroad.map((choice) => Number(choice.target.place)))) {
+      const there = abroad.filter((choice) => choice.target.place === place);
+      if (ui.abroad === place) rows.splice(0, rows.length, ...there.map((choice) => foreign(table, choice)));
+      if (typeof ui.abroad === "number") continue;
+      rows.push({
+        id: `abroad-${place}`,
+        label: placeName(view, seats, place),
+        object: say("on one of {n} {n?paddy|paddies}", { n: there.length }),
+        icon: "weed",
+        run: () => (ui.abroad = place),
+      });
+    }
+  }
+  if (asked.choices.some((choice) => isLit(choice) && choice.verb !== "weed-to") || ui.abroad !== undefined) {
+    rows.push(back(ui));
+  }
+  return rows;
+}
+
+function foreign(table: Table, choice: Choice): BarItem {
+  const { view, seats } = table;
+  const owner = placeName(view, seats, Number(choice.target.place));
+  return row(table, choice, { object: say("{owner}: {paddy}", { owner, paddy: paddyOf(view, choice) }) });
+}
+
+function back(ui: Ui): BarItem {
+  return {
+    id: "back",
+    label: say("Back"),
+    object: say("keep the weed for later"),
+    icon: "ui-undo",
+    run: () => {
+      ui.group = undefined;
+      ui.abroad = undefined;
+    },
+  };
+}
+
+function paddyOf(view: RiceDiceView, choice: Choice): string {
+  const field = view.fields[Number(choice.target.place)];
+  return field?.paddies[Number(choice.target.paddy)]?.name ?? choice.object;
+}
+
+/** Everything else: tasks by worth, the weed, what ends the step, and last what is nearly allowed. */
+function taskRows(table: Table): BarItem[] {
+  const { asked, ui } = table;
+  const shown = asked.choices.filter((choice) => choice.action !== asked.controls.end);
+  const lit = shown.filter((choice) => isLit(choice) && choice.verb !== "weed-to").sort(byWorth);
+  const weeds = shown.filter((choice) => choice.verb === "weed-to" && isLit(choice));
+  const greyed = shown.filter((choice) => !isLit(choice) && choice.verb !== "weed-to");
+  const rows = lit.map((choice) => taskRow(table, choice));
+  if (weeds.length > 0) {
+    const last = rows.findLastIndex((item) => !isClosing(item.choice?.verb));
+    rows.splice(last + 1, 0, {
+      id: "weed-to",
+      label: say("Place the weed"),
+      object: say("on one of {n} {n?paddy|paddies}", { n: weeds.length }),
+      icon: "weed",
+      rule: weeds[0]!.rule,
+      run: () => (ui.group = "weed-to"),
+    });
+  }
+  return [...rows, ...greyed.map((choice) => row(table, choice))];
+}
+
+function isClosing(verb: string | undefined): boolean {
+  return verb === "done" || verb === "take-none" || verb === "keep-rest";
+}
+
+function taskRow(table: Table, choice: Choice): BarItem {
+  const { view, asked } = table;
+  const symbols = view.symbols.find((each) => each.action === choice.verb);
+  if (symbols) {
+    return row(table, choice, {
+      label: symbolCount(symbols.action, symbols.count),
+      object: symbols.allows || choice.object,
+    });
+  }
+  if (choice.verb === "level") {
+    const paddy = view.fields[asked.seat]!.paddies[Number(choice.target.paddy)]!;
+    return row(table, choice, { label: levelLabel(Number(choice.target.level), paddy), object: paddy.name });
+  }
+  return row(table, choice);
+}

@@ -1,0 +1,31 @@
+/** Rice Dice as it is drawn: what the table asks for, by the names it asks for. */
+
+import type { CardWords } from "$lib/game";
+import type { PaddyCard, RiceDiceView } from "$lib/protocol";
+import { say } from "$lib/words";
+
+export { bar } from "./bar";
+export { default as Board } from "./Board.svelte";
+export { default as CardFace } from "./CardFace.svelte";
+export { default as Mini } from "./Mini.svelte";
+export { default as Picture } from "./Picture.svelte";
+export { default as Tray } from "./Tray.svelte";
+
+export const icon = "die-wild";
+
+export function scoreName(): string {
+  return say("Rice");
+}
+
+export function goal(view: RiceDiceView): number {
+  return view.target;
+}
+
+export function cardWords(card: PaddyCard): CardWords {
+  return {
+    id: card.id,
+    name: card.name,
+    group: card.deck === "starting" ? say("Starting paddies") : say("Paddies of the deck"),
+    text: `${card.spirit} ${card.text}`,
+  };
+}
