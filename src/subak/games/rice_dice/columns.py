@@ -71,6 +71,7 @@ class Columns:
         self.yields: vec[i64] = vec[i64]([0] * (cards * 3))  # with no weeds, one, two or more
         self.starting: vec[i64] = vec[i64]([0] * cards)
         self.effect: vec[i64] = vec[i64]([0] * (cards * EFFECTS))
+        self.spirits: vec[i64] = vec[i64]([0] * cards)  # bit k: whether the card has the effect of column k
         self.face_rice: vec[i64] = vec[i64]([0] * (cards * FACES * 6))  # by card, face and dice (0 to 5) that show it
         # Extra rerolls of a card: entries reroll_from[card] to reroll_from[card + 1] - 1.
         self.reroll_from: vec[i64] = vec[i64]([0] * (cards + 1))

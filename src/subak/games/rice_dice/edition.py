@@ -202,6 +202,7 @@ def fill_columns(columns: Columns, faces: Sequence[CardFace]) -> None:
             columns.yields[card * 3 + weeds] = rice
         for effect in face.effects:
             Card(columns, card).inscribe(effect.name, effect.values)
+        Card(columns, card).note_spirits()
         entries += rerolls([(effect.name, effect.values) for effect in face.effects])
         columns.reroll_from[card + 1] = len(entries)
     columns.reroll_dice = vec[i64]([dice for dice, _ in entries])

@@ -53,9 +53,14 @@ from subak.games.rice_dice.state import NONE, RiceDice
 # --- reading the table of effects -------------------------------------------------------------------------------------
 
 
+def has(s: RiceDice, place: i64, column: i64) -> bool:
+    """Whether any card in the field of a place has this effect."""
+    return (s.spirits[place] >> column) & 1 == 1
+
+
 def total(s: RiceDice, place: i64, column: i64) -> i64:
     """The sum of an effect over the field of a place."""
-    if place >= s.seats:
+    if not has(s, place, column):
         return 0
     first = place * SLOTS
     found: i64 = 0
@@ -66,7 +71,7 @@ def total(s: RiceDice, place: i64, column: i64) -> i64:
 
 def highest(s: RiceDice, place: i64, column: i64) -> i64:
     """The highest of an effect over the field of a place."""
-    if place >= s.seats:
+    if not has(s, place, column):
         return 0
     first = place * SLOTS
     found: i64 = 0
@@ -77,7 +82,7 @@ def highest(s: RiceDice, place: i64, column: i64) -> i64:
 
 def own(s: RiceDice, paddy: i64, column: i64) -> i64:
     """An effect of scope `self` on its own paddy."""
-    if paddy >= s.seats * SLOTS:
+    if not has(s, paddy // SLOTS, column + SELF):
         return 0
     return s.columns.effect[s.card[paddy] * EFFECTS + column + SELF]
 
@@ -94,7 +99,7 @@ def highest_on(s: RiceDice, paddy: i64, column: i64) -> i64:
 
 def covers(s: RiceDice, paddy: i64, column: i64) -> bool:
     """Whether an effect with a scope covers this paddy."""
-    return own(s, paddy, column) > 0 or highest(s, paddy // SLOTS, column) > 0
+    return has(s, paddy // SLOTS, column) or own(s, paddy, column) > 0
 
 
 # --- dice and symbols -------------------------------------------------------------------------------------------------
@@ -164,11 +169,14 @@ def extra_reroll(s: RiceDice, place: i64, k: i64) -> i64:
     return NONE
 
 
+def pays_for_dice(s: RiceDice, place: i64) -> bool:
+    """Whether `rice_per_face` stands on any card of a field."""
+    return has(s, place, RICE_PER_FACE)
+
+
 def dice_rice(s: RiceDice, paddy: i64) -> i64:
     """`rice_per_face`: what the final dice pay the owner of this card."""
     card = s.card[paddy]
-    if s.columns.effect[card * EFFECTS + RICE_PER_FACE] == 0:
-        return 0
     rice: i64 = 0
     for face in range(FACES):
         rice += s.columns.face_rice[(card * FACES + face) * (DICE + 1) + showing(s, face)]
@@ -202,7 +210,7 @@ def weeds_per_worker(s: RiceDice, place: i64) -> i64:
 
 def weeded_wet(s: RiceDice, paddy: i64) -> bool:
     """Whether water does not keep workers from weeding this paddy."""
-    return covers(s, paddy, PULL_WET) or highest(s, paddy // SLOTS, WEED_WET) > 0
+    return covers(s, paddy, PULL_WET) or has(s, paddy // SLOTS, WEED_WET)
 
 
 # --- work -------------------------------------------------------------------------------------------------------------
@@ -262,7 +270,7 @@ def cards_to_add(s: RiceDice, place: i64) -> i64:
 
 
 def flows_both_ways(s: RiceDice, place: i64) -> bool:
-    return highest(s, place, FLOW_BOTH_WAYS) > 0
+    return has(s, place, FLOW_BOTH_WAYS)
 
 
 def holds_partial(s: RiceDice, paddy: i64) -> bool:

@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from subak.games.rice_dice.actions import SLOTS
-from subak.games.rice_dice.piles import discard
-from subak.games.rice_dice.state import FIELD, UNPLANTED, RiceDice
+from subak.games.rice_dice.piles import discard, pile_size
+from subak.games.rice_dice.state import DECK, DISCARD, FIELD, HAND, UNPLANTED, RiceDice
 from subak.games.rice_dice.water import settle
 
 
@@ -18,9 +18,20 @@ def put(s: RiceDice, paddy: i64, card: i64) -> None:
     s.demand += s.columns.water[card]
 
 
+def gather_spirits(s: RiceDice, place: i64) -> None:
+    """Note which effects lie in a field. The Happy Farmer ignores its own (RD-10.2)."""
+    first = place * SLOTS
+    spirits: i64 = 0
+    if place < s.seats:
+        for paddy in range(first, first + s.field_size[place]):
+            spirits |= s.columns.spirits[s.card[paddy]]
+    s.spirits[place] = spirits
+
+
 def add_right(s: RiceDice, place: i64, card: i64) -> None:
     put(s, place * SLOTS + s.field_size[place], card)
     s.field_size[place] += 1
+    gather_spirits(s, place)
 
 
 def add_left(s: RiceDice, place: i64, card: i64) -> None:
@@ -32,6 +43,7 @@ def add_left(s: RiceDice, place: i64, card: i64) -> None:
         s.planted[paddy] = s.planted[paddy - 1]
     put(s, first, card)
     s.field_size[place] += 1
+    gather_spirits(s, place)
 
 
 def replace(s: RiceDice, paddy: i64, card: i64) -> None:
@@ -42,6 +54,7 @@ def replace(s: RiceDice, paddy: i64, card: i64) -> None:
     s.demand -= s.columns.water[old]
     discard(s, old)
     put(s, paddy, card)
+    gather_spirits(s, paddy // SLOTS)
 
 
 def clear_crop(s: RiceDice, paddy: i64) -> None:
@@ -61,3 +74,15 @@ def place_card(s: RiceDice, place: i64, card: i64, slot: i64) -> None:
         add_right(s, place, card)
     s.hand_size -= 1
     settle(s)
+
+
+def recount(s: RiceDice) -> None:
+    """Bring everything that follows from the rest up to date, after a position was laid out by hand."""
+    s.demand = 0
+    for place in range(s.places):
+        gather_spirits(s, place)
+        for paddy in range(place * SLOTS, place * SLOTS + s.field_size[place]):
+            s.demand += s.columns.water[s.card[paddy]]
+    s.deck_size = pile_size(s, DECK)
+    s.discard_size = pile_size(s, DISCARD)
+    s.hand_size = pile_size(s, HAND)

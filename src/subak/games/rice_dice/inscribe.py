@@ -79,6 +79,10 @@ class Card:
             case _:
                 raise ValueError(f"nobody knows what the effect {name!r} does")
 
+    def note_spirits(self) -> None:
+        row = self.card * EFFECTS
+        self.columns.spirits[self.card] = sum(1 << k for k in range(EFFECTS) if self.columns.effect[row + k])
+
     def pay_for_faces(self, face: int, n: int, cap: int) -> None:
         self.raise_to(at.RICE_PER_FACE, 1)
         for dice in range(DICE + 1):

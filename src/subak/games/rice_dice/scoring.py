@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.engine.state import NOBODY
 from subak.games.rice_dice.actions import SLOTS
 from subak.games.rice_dice.effects import rice_on_harvest
 from subak.games.rice_dice.field import clear_crop
@@ -26,7 +27,7 @@ def close_event(s: RiceDice) -> None:
     """RD-7.1: whoever has reached the target ends the game at once, unless equal turns are played (RD-10.23)."""
     s.events += 1
     if s.equal_turns == 0 and target_reached(s):
-        s.phase = OVER
+        s.ask(NOBODY, OVER)
 
 
 def score_event(s: RiceDice, place: i64, rice: i64) -> None:

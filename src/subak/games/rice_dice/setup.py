@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from subak.engine.state import CHANCE
 from subak.games.rice_dice.field import add_right
 from subak.games.rice_dice.piles import discard_hand
 from subak.games.rice_dice.state import DEALING, DECK, NONE, SEATING, STARTING, RiceDice
@@ -35,39 +36,39 @@ def set_up(
     s.first_player = first_player
     if s.seats == 1:
         s.first_player = 0  # RD-10.1
-    s.asked = 0
+    s.active = 0
     deal_next(s)
 
 
 def pile_dealt(s: RiceDice) -> i64:
     """RD-3.3, RD-10.1, RD-10.20: seats get starting cards, or draft from the deck as the Happy Farmer always does."""
-    return STARTING if s.asked < s.seats and s.start_draft == 0 else DECK
+    return STARTING if s.active < s.seats and s.start_draft == 0 else DECK
 
 
 def deal_next(s: RiceDice) -> None:
     """The next place gets its first paddy; then the water is settled and somebody begins."""
-    if s.asked < s.places:
-        s.draws_left = 1 if pile_dealt(s) == STARTING or s.asked >= s.seats else DRAFTED
-        s.phase = DEALING
+    if s.active < s.places:
+        s.draws_left = 1 if pile_dealt(s) == STARTING or s.active >= s.seats else DRAFTED
+        s.ask(CHANCE, DEALING)
         return
-    s.asked = 0
+    s.active = 0
     settle(s)  # RD-3.5
     if s.first_player == NONE:
-        s.phase = SEATING  # RD-3.7
+        s.ask(CHANCE, SEATING)  # RD-3.7
     else:
         begin_game(s, s.first_player)
 
 
 def first_paddy(s: RiceDice, card: i64) -> None:
-    """RD-3.6: the card becomes the first paddy of the place that is asked."""
+    """RD-3.6: the card becomes the first paddy of the place whose turn it is."""
     if pile_dealt(s) == DECK:
         if s.hand_size > 0:
             s.hand_size -= 1
         else:
             s.deck_size -= 1
-    add_right(s, s.asked, card)
+    add_right(s, s.active, card)
     discard_hand(s)
-    s.asked += 1
+    s.active += 1
     deal_next(s)
 
 

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.engine.luck import Luck
-from subak.engine.state import State
+from subak.engine.state import CHANCE, NOBODY, State
 from subak.games.rice_dice import refusals as no
 from subak.games.rice_dice.actions import DICE, PLACES, SEAT_ACTIONS, SLOTS
 from subak.games.rice_dice.columns import Columns
@@ -51,21 +51,18 @@ START_LUCK: Final[i64] = 2
 
 FIELDS: Final = (
     "seats", "places", "target", "solo_level", "start_draft", "min_one_symbol", "together", "equal_turns", "open_draws",
-    "first_player", "phase", "active", "asked", "turn", "events", "supply", "reservoir", "demand", "weed_stock",
+    "first_player", "phase", "asked", "active", "turn", "events", "supply", "reservoir", "demand", "weed_stock",
     "deck_size", "discard_size", "hand_size", "throwing", "rerolls", "pending_weeds", "ignore_left", "send_left",
     "action", "symbols", "workers_left", "draws_left", "adds_left", "picked", "intake_left", "levels_set",
-    "card", "water", "weeds", "planted", "field_size", "rice", "gained", "dice", "zone", "level", "sealed",
+    "card", "water", "weeds", "planted", "field_size", "spirits", "rice", "gained", "sealed", "level", "dice", "zone",
 )  # fmt: skip
 
 
 class Phase:
     """One kind of decision, or of chance. Phases are shared and stateless; whatever changes lives in RiceDice."""
 
-    def actor(self, s: "RiceDice") -> i64:
-        return s.active
-
     def may_act(self, s: "RiceDice", seat: i64) -> bool:
-        return seat >= 0 and seat == self.actor(s)
+        return seat >= 0 and seat == s.asked
 
     def legal_into(self, s: "RiceDice", seat: i64, out: vec[i64]) -> i64:
         return 0
@@ -76,7 +73,9 @@ class Phase:
 
     def absent(self, s: "RiceDice", seat: i64) -> i64:
         """Why a seat has nothing to decide here."""
-        return no.NOT_YOU
+        if s.asked == NOBODY:
+            return no.GAME_OVER
+        return no.LUCK_FIRST if s.asked == CHANCE else no.NOT_YOU
 
     def apply(self, s: "RiceDice", seat: i64, action: i64) -> None:
         raise NotImplementedError
@@ -136,8 +135,8 @@ class RiceDice(State):
         self.first_player: i64 = NONE  # drawn when it is NONE
 
         self.phase: i64 = DEALING
-        self.active: i64 = 0  # the place whose turn it is
-        self.asked: i64 = 0  # the place that releases, takes water or drafts outside its own turn
+        self.asked: i64 = CHANCE  # who is to decide
+        self.active: i64 = 0  # the place whose turn it is, or which gets its first paddy
         self.turn: i64 = 0  # turns played before this one
         self.events: i64 = 0  # scoring events so far
 
@@ -169,6 +168,7 @@ class RiceDice(State):
         self.weeds: vec[i64] = vec[i64]()
         self.planted: vec[i64] = vec[i64]()
         self.field_size: vec[i64] = vec[i64]()  # by place
+        self.spirits: vec[i64] = vec[i64]()  # which effects there are in the field, one bit each
         self.rice: vec[i64] = vec[i64]()
         self.gained: vec[i64] = vec[i64]()  # the event of the last gain, twice, plus 1 if it was the place's own turn
         self.sealed: vec[i64] = vec[i64]()  # releases decided but not shown yet (RD-10.22), or NONE
@@ -176,15 +176,20 @@ class RiceDice(State):
         self.dice: vec[i64] = vec[i64]()
         self.zone: vec[i64] = vec[i64]()  # by card
 
+    def ask(self, who: i64, phase: i64) -> None:
+        """Hand over to a seat, CHANCE or NOBODY."""
+        self.asked = who
+        self.phase = phase
+
     def actor(self) -> i64:
-        return self.phases[self.phase].actor(self)
+        return self.asked
 
     def may_act(self, seat: i64) -> bool:
         return self.phases[self.phase].may_act(self, seat)
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         phase = self.phases[self.phase]
-        if not phase.may_act(self, seat):
+        if seat != self.asked and not phase.may_act(self, seat):
             return 0
         return phase.legal_into(self, seat, out)
 
@@ -234,8 +239,8 @@ class RiceDice(State):
         c.open_draws = self.open_draws
         c.first_player = self.first_player
         c.phase = self.phase
-        c.active = self.active
         c.asked = self.asked
+        c.active = self.active
         c.turn = self.turn
         c.events = self.events
         c.supply = self.supply
@@ -263,6 +268,7 @@ class RiceDice(State):
         c.weeds = self.weeds[:]
         c.planted = self.planted[:]
         c.field_size = self.field_size[:]
+        c.spirits = self.spirits[:]
         c.rice = self.rice[:]
         c.gained = self.gained[:]
         c.sealed = self.sealed[:]
@@ -280,6 +286,7 @@ def lay_out(s: RiceDice) -> None:
     s.weeds = vec[i64]([0] * (PLACES * SLOTS))
     s.planted = vec[i64]([UNPLANTED] * (PLACES * SLOTS))
     s.field_size = vec[i64]([0] * PLACES)
+    s.spirits = vec[i64]([0] * PLACES)
     s.rice = vec[i64]([0] * PLACES)
     s.gained = vec[i64]([0] * PLACES)
     s.sealed = vec[i64]([NONE] * PLACES)

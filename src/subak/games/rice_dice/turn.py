@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from subak.engine.state import CHANCE, NOBODY
 from subak.games.rice_dice.actions import SLOTS
 from subak.games.rice_dice.columns import CARD, WEED_FACE, WORKER
 from subak.games.rice_dice.effects import (
@@ -10,6 +11,7 @@ from subak.games.rice_dice.effects import (
     dice_rice,
     extra_rerolls,
     holds_partial,
+    pays_for_dice,
     showing,
     symbols_for,
     weeds_to_ignore,
@@ -53,7 +55,7 @@ from subak.games.rice_dice.weeds import can_place_weed
 def begin_turn(s: RiceDice) -> None:
     """RD-4.6: all dice are thrown."""
     s.throwing = (1 << s.columns.dice) - 1
-    s.phase = ROLLING
+    s.ask(CHANCE, ROLLING)
 
 
 def after_throw(s: RiceDice) -> None:
@@ -62,19 +64,20 @@ def after_throw(s: RiceDice) -> None:
     if is_farmer(s, s.active):
         farmer_roll(s)
     elif s.rerolls <= extra_rerolls(s, s.active):
-        s.phase = REROLLING
+        s.ask(s.active, REROLLING)
     else:
         final_roll(s)
 
 
 def final_roll(s: RiceDice) -> None:
     """RD-4.9: dice that pay rice, card by card; then the weeds that were rolled."""
-    s.phase = CHOOSING
+    s.ask(s.active, CHOOSING)
     first = s.active * SLOTS
-    for paddy in range(first, first + s.field_size[s.active]):
-        score_event(s, s.active, dice_rice(s, paddy))
-        if s.phase == OVER:
-            return
+    if pays_for_dice(s, s.active):
+        for paddy in range(first, first + s.field_size[s.active]):
+            score_event(s, s.active, dice_rice(s, paddy))
+            if s.phase == OVER:
+                return
     s.pending_weeds = showing(s, WEED_FACE)
     s.ignore_left = weeds_to_ignore(s, s.active)
     s.send_left = weeds_to_send(s, s.active)
@@ -111,7 +114,7 @@ def begin_action(s: RiceDice) -> None:
         begin_following(s)  # RD-10.9: its opponent releases first
     else:
         s.levels_set = 0
-        s.phase = RELEASING
+        s.ask(s.active, RELEASING)
 
 
 def begin_work(s: RiceDice) -> None:
@@ -120,20 +123,20 @@ def begin_work(s: RiceDice) -> None:
         if s.phase != OVER:
             end_action(s)
     else:
-        s.phase = WORKING
+        s.ask(s.active, WORKING)
 
 
 def draw_on(s: RiceDice) -> None:
     """RD-4.30: draw the next card if one is due and can be had; then pick."""
     if s.draws_left > 0 and can_draw(s):
-        s.phase = DRAWING
+        s.ask(CHANCE, DRAWING)
         return
     s.draws_left = 0
     if is_farmer(s, s.active):
         add_card(s)
         end_action(s)
     else:
-        s.phase = PICKING
+        s.ask(s.active, PICKING)
 
 
 # --- water ------------------------------------------------------------------------------------------------------------
@@ -148,38 +151,33 @@ def after(s: RiceDice, place: i64) -> i64:
 
 def begin_following(s: RiceDice) -> None:
     """RD-8.84: the other players release, in turn order from the active one."""
-    s.asked = after(s, s.active)
-    if is_farmer(s, s.asked):
+    follower = after(s, s.active)
+    if is_farmer(s, follower):
         let_water(s, 0)
         all_released(s)
     else:
-        s.phase = FOLLOWING
+        s.ask(follower, FOLLOWING)
 
 
 def all_released(s: RiceDice) -> None:
     """RD-4.50: then the active player may take water."""
     if is_farmer(s, s.active):
         let_water(s, s.symbols)
-        begin_bystanders(s)
+        next_bystander(s, s.active)
     else:
         s.intake_left = s.symbols
-        s.phase = FILLING
+        s.ask(s.active, FILLING)
 
 
-def begin_bystanders(s: RiceDice) -> None:
-    s.asked = s.active
-    next_bystander(s)
-
-
-def next_bystander(s: RiceDice) -> None:
-    """RD-4.53: those whose spirits allow it take water, in turn order."""
-    s.asked = after(s, s.asked)
-    while s.asked != s.active:
-        s.intake_left = bystander_intake(s, s.asked)
+def next_bystander(s: RiceDice, place: i64) -> None:
+    """RD-4.53: those behind this place whose spirits allow it take water, in turn order."""
+    place = after(s, place)
+    while place != s.active:
+        s.intake_left = bystander_intake(s, place)
         if s.intake_left > 0:
-            s.phase = BYSTANDING
+            s.ask(place, BYSTANDING)
             return
-        s.asked = after(s, s.asked)
+        place = after(s, place)
     end_action(s)
 
 
@@ -199,7 +197,7 @@ def end_action(s: RiceDice) -> None:
 
 def place_remaining_weeds(s: RiceDice) -> None:
     if can_place_weed(s):
-        s.phase = WEEDING
+        s.ask(s.active, WEEDING)
     else:
         end_turn(s)
 
@@ -214,7 +212,7 @@ def end_turn(s: RiceDice) -> None:
             drain(s, paddy)
     forget_turn(s)
     if is_last_turn(s):
-        s.phase = OVER
+        s.ask(NOBODY, OVER)
     else:
         s.turn += 1
         s.active = after(s, s.active)
@@ -223,7 +221,6 @@ def end_turn(s: RiceDice) -> None:
 
 def forget_turn(s: RiceDice) -> None:
     """Turn variables are cleared; the dice stay as they lie until the next throw."""
-    s.asked = 0
     s.rerolls = 0
     s.pending_weeds = 0
     s.ignore_left = 0

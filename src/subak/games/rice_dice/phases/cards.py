@@ -4,7 +4,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.engine.luck import Luck
-from subak.engine.state import CHANCE
 from subak.games.rice_dice import refusals as no
 from subak.games.rice_dice.actions import (
     DRAW,
@@ -28,12 +27,6 @@ from subak.games.rice_dice.weeds import is_weed_to, weed_to, weeds_into, why_not
 
 class Draw(Phase):
     """RD-4.30: cards are drawn one by one."""
-
-    def actor(self, s: RiceDice) -> i64:
-        return CHANCE
-
-    def absent(self, s: RiceDice, seat: i64) -> i64:
-        return no.LUCK_FIRST
 
     def apply(self, s: RiceDice, seat: i64, action: i64) -> None:
         draw_card(s, action - DRAW)
@@ -77,7 +70,7 @@ class Pick(Phase):
             end_cards(s)
         else:
             s.picked = action - TAKE
-            s.phase = PLACING
+            s.ask(seat, PLACING)
 
 
 class Place(Phase):
@@ -109,7 +102,7 @@ class Place(Phase):
         s.picked = NONE
         s.adds_left -= 1
         if s.adds_left > 0 and s.hand_size > 0:
-            s.phase = PICKING
+            s.ask(seat, PICKING)
         else:
             end_cards(s)
 

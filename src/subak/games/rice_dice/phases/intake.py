@@ -8,7 +8,7 @@ from subak.games.rice_dice.actions import ADD, DONE, FILL, SEAT_ACTIONS, SLOTS, 
 from subak.games.rice_dice.effects import holds_partial
 from subak.games.rice_dice.refusals import OK
 from subak.games.rice_dice.state import Phase, RiceDice
-from subak.games.rice_dice.turn import begin_bystanders, next_bystander
+from subak.games.rice_dice.turn import next_bystander
 from subak.games.rice_dice.water import cap, missing
 from subak.games.rice_dice.weeds import is_weed_to, weed_to, weeds_into, why_not_weed_to
 
@@ -30,16 +30,13 @@ class Intake(Phase):
         if is_weed_to(action):
             weed_to(s, action - WEED_TO)
         elif action == DONE:
-            begin_bystanders(s)
+            next_bystander(s, seat)
         else:
             take_water(s, seat, action)
 
 
 class Bystand(Phase):
     """RD-4.53: the same for the owner of a spirit that drinks with others; no weeds are placed in it."""
-
-    def actor(self, s: RiceDice) -> i64:
-        return s.asked
 
     def legal_into(self, s: RiceDice, seat: i64, out: vec[i64]) -> i64:
         return intake_into(s, seat, out, 0)
@@ -51,7 +48,7 @@ class Bystand(Phase):
 
     def apply(self, s: RiceDice, seat: i64, action: i64) -> None:
         if action == DONE:
-            next_bystander(s)
+            next_bystander(s, seat)
         else:
             take_water(s, seat, action)
 

@@ -90,9 +90,6 @@ def note_rest(s: RiceDice) -> None:
 class Follow(Phase):
     """RD-4.42: each other player releases in turn order; RD-10.22: or all in any order, sealed until the last is in."""
 
-    def actor(self, s: RiceDice) -> i64:
-        return first_owing(s) if s.together else s.asked
-
     def may_act(self, s: RiceDice, seat: i64) -> bool:
         return owes(s, seat) if s.together else seat == s.asked
 
@@ -110,7 +107,8 @@ class Follow(Phase):
     def apply(self, s: RiceDice, seat: i64, action: i64) -> None:
         if s.together:
             s.sealed[seat] = action - RELEASE
-            if first_owing(s) == NONE:
+            s.asked = first_owing(s)
+            if s.asked == NONE:
                 open_seals(s)
                 all_released(s)
             return

@@ -16,12 +16,6 @@ from subak.games.rice_dice.turn import after_throw
 class Roll(Phase):
     """RD-4.6: the dice in the air fall. Their faces are laid in order into the places of those dice."""
 
-    def actor(self, s: RiceDice) -> i64:
-        return CHANCE
-
-    def absent(self, s: RiceDice, seat: i64) -> i64:
-        return no.LUCK_FIRST
-
     def apply(self, s: RiceDice, seat: i64, action: i64) -> None:
         face = (action - THROW) * DICE
         for die in range(s.columns.dice):
@@ -73,7 +67,7 @@ class Reroll(Phase):
         s.rerolls += 1
         s.throwing = action - REROLL
         if s.throwing:
-            s.phase = ROLLING
+            s.ask(CHANCE, ROLLING)
         else:
             after_throw(s)
 

@@ -4,7 +4,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.engine.luck import Luck
-from subak.engine.state import CHANCE
 from subak.games.rice_dice import refusals as no
 from subak.games.rice_dice.actions import DRAW, FIRST, TAKE, TAKE_NONE
 from subak.games.rice_dice.piles import cards_into, draw_card, draw_from, pile_into, pile_size
@@ -16,20 +15,14 @@ from subak.games.rice_dice.state import DECK_LUCK, DRAFTING, HAND, START_LUCK, S
 class Deal(Phase):
     """RD-3.3: a starting card each, from seat 0 up; RD-10.1: the Happy Farmer's from the deck; RD-10.20: three each."""
 
-    def actor(self, s: RiceDice) -> i64:
-        return CHANCE
-
-    def absent(self, s: RiceDice, seat: i64) -> i64:
-        return no.LUCK_FIRST
-
     def apply(self, s: RiceDice, seat: i64, action: i64) -> None:
         s.draws_left -= 1
-        if s.start_draft == 0 or s.asked >= s.seats:
+        if s.start_draft == 0 or s.active >= s.seats:
             first_paddy(s, action - DRAW)
             return
         draw_card(s, action - DRAW)
         if s.draws_left == 0:
-            s.phase = DRAFTING
+            s.ask(s.active, DRAFTING)
 
     def chance_into(self, s: RiceDice, out: vec[i64], weights: vec[i64]) -> i64:
         return pile_into(s, pile_dealt(s), out, weights)
@@ -44,9 +37,6 @@ class Deal(Phase):
 
 class Draft(Phase):
     """RD-10.20: keep one of three cards as the first paddy; the other two go to the discard pile."""
-
-    def actor(self, s: RiceDice) -> i64:
-        return s.asked
 
     def legal_into(self, s: RiceDice, seat: i64, out: vec[i64]) -> i64:
         return cards_into(s, HAND, TAKE, out, 0)
@@ -63,12 +53,6 @@ class Draft(Phase):
 
 class Seating(Phase):
     """RD-3.7: the first player is drawn."""
-
-    def actor(self, s: RiceDice) -> i64:
-        return CHANCE
-
-    def absent(self, s: RiceDice, seat: i64) -> i64:
-        return no.LUCK_FIRST
 
     def apply(self, s: RiceDice, seat: i64, action: i64) -> None:
         begin_game(s, action - FIRST)
