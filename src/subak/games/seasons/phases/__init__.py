@@ -1,0 +1,1 @@
+"""The kinds of decisions of Seasons of Rice, one file each."""
