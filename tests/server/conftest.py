@@ -1,0 +1,52 @@
+"""Servers for the tests of the table: in a thread of this process, so that tests can reach into their settings."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.people import Live, Person
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Callable[..., Live]]:
+    """Starts servers with any settings; they share one database unless they are given another."""
+    running: list[Live] = []
+
+    def start_server(**settings: Any) -> Live:
+        server = Live(**{"database": str(tmp_path / "subak.db"), "bot_workers": 0, **settings})
+        running.append(server)
+        return server
+
+    yield start_server
+    for server in running:
+        server.stop()
+
+
+@pytest.fixture
+def live(start: Callable[..., Live]) -> Live:
+    return start()
+
+
+@pytest.fixture
+def ayu(live: Live) -> Iterator[Person]:
+    with Person(live.url) as person:
+        yield person
+
+
+@pytest.fixture
+def bo(live: Live) -> Iterator[Person]:
+    with Person(live.url) as person:
+        yield person
+
+
+@pytest.fixture
+def stranger(live: Live) -> Iterator[Person]:
+    with Person(live.url) as person:
+        yield person
