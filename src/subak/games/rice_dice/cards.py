@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import cast
 
 from subak.engine.game import Effect
 from subak.games.rice_dice.abilities import ABILITIES, Parameter, Values, no_effect_sentence, sentence
@@ -59,7 +58,8 @@ def effect_face(name: str, values: Values, yields: tuple[int, int, int]) -> Effe
 
 def face_of(s: RiceDice, card: int) -> CardFace:
     """The face of a card in a position."""
-    return cast(CardFace, s.columns.faces[card])
+    face: CardFace = s.columns.faces[card]
+    return face
 
 
 def effects() -> list[Effect]:

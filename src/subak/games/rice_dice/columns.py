@@ -1,6 +1,6 @@
 """The printed numbers of an edition, one column per kind of number, indexed by physical card."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -64,7 +64,7 @@ class Columns:
 
     def __init__(self, cards: i64) -> None:
         self.cards: i64 = cards
-        self.faces: tuple[object, ...] = ()  # by card, for those who speak (cards.py); rules never look at them
+        self.faces: tuple[Any, ...] = ()  # by card, for those who speak (cards.py); rules never look at them
         self.hexes: vec[i64] = vec[i64]([0] * cards)
         self.cap: vec[i64] = vec[i64]([0] * cards)  # water it can hold: its hexes without the magic ones
         self.water: vec[i64] = vec[i64]([0] * cards)  # its water number
