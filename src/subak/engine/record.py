@@ -209,6 +209,7 @@ def verify(record: Record) -> str:
             draws += 1
             if source is not None and source(step.before) != step.action:
                 raise BadRecord(f"move {step.number}: this draw does not follow from the luck of the table")
+    check_edition(record)
     marks = [mark for _, mark in fingerprints(record, played, start_of(record))]
     for i, mark in enumerate(marks):
         if i >= len(record.hashes) or record.hashes[i] != mark:
@@ -224,6 +225,11 @@ def verify(record: Record) -> str:
 def game_of(record: Record) -> Game:
     start_of(record)
     return game(record.game)
+
+
+def check_edition(record: Record) -> None:
+    if record.load_edition().sha256 != record.edition["sha256"]:
+        raise BadRecord(f"the edition {record.edition['name']!r} has changed since this game was played")
 
 
 def check_result(record: Record, played: Game, state: State) -> None:
