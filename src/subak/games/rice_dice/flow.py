@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from subak.engine.luck import Luck
 from subak.games.rice_dice.columns import Columns
-from subak.games.rice_dice.features import features_into, value
+from subak.games.rice_dice.estimate import RICE, standing
+from subak.games.rice_dice.features import features_into
 from subak.games.rice_dice.hidden import determinize
 from subak.games.rice_dice.phases.cards import Draw, Pick, Place
 from subak.games.rice_dice.phases.choose import Choose
@@ -58,7 +59,7 @@ class RiceDiceFlow(Flow):
         return features_into(s, seat, out)
 
     def value(self, s: RiceDice, seat: i64) -> float:
-        return value(s, seat)
+        return float(standing(s, seat)) / float(RICE)
 
 
 FLOW: Final = RiceDiceFlow(phases())
