@@ -8,6 +8,9 @@ import pytest
 
 from tests.server.people import Live, Person
 
+# Tests are faster than people.
+QUICK = {"bot_workers": 0, "messages": "2000/second", "reads": "2000/second", "writes": "2000/second"}
+
 
 @pytest.fixture
 def anyio_backend() -> str:
@@ -20,7 +23,7 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Live]]:
     running: list[Live] = []
 
     def start_server(**settings: Any) -> Live:
-        server = Live(**{"database": str(tmp_path / "subak.db"), "bot_workers": 0, **settings})
+        server = Live(**{**QUICK, "database": str(tmp_path / "subak.db"), **settings})
         running.append(server)
         return server
 

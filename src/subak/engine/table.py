@@ -61,6 +61,7 @@ class Table:
         self.state = self.beginning.clone()
         self.moves: list[tuple[int, int]] = []
         self.asked: list[bool] = []  # per move: was there a choice?
+        self.trail: list[State] = []  # the positions before the last moves, as far as one seat made them in a row
         self.let_go = 0  # the number of moves when a turn was last declared over
 
     # Playing
@@ -117,6 +118,9 @@ class Table:
         before = self.state
         self.state = before.clone()
         self.state.apply(seat, action)
+        if self.moves and self.moves[-1][0] != seat:
+            self.trail = []
+        self.trail.append(before)
         self.moves.append((seat, action))
         self.asked.append(asked)
         return Step(len(self.moves), seat, action, before, self.state)
@@ -172,15 +176,23 @@ class Table:
     def rewind(self, number: int) -> None:
         """Go back to the position after this many moves."""
         self.state = self.at(number)
+        del self.trail[max(0, number - self.trail_start()) :]
         del self.moves[number:]
         del self.asked[number:]
 
     def at(self, number: int) -> State:
-        """The position after this many moves."""
+        """The position after this many moves. Where undo can lead it is at hand; further back it is played again."""
+        if number == len(self.moves):
+            return self.state.clone()
+        if number >= self.trail_start():
+            return self.trail[number - self.trail_start()].clone()
         state = self.beginning.clone()
         for seat, action in self.moves[:number]:
             state.apply(seat, action)
         return state
+
+    def trail_start(self) -> int:
+        return len(self.moves) - len(self.trail)
 
     # Records
 

@@ -76,7 +76,10 @@ async def answer(room: Room, browser: Browser, text: str | None, limit: Limit) -
     """One message: whatever is wrong with it, the browser hears why and nothing has changed."""
     message = None
     try:
-        message = parsed(text, limit)
+        in_time = limit.allows("messages")
+        message = parsed(text)
+        if not in_time:
+            raise Declined("too-fast", say("That was too fast. Wait a moment and try again."))
         await room.hear(browser, message)
     except Declined as no:
         client_id = getattr(message, "client_id", None)
@@ -89,10 +92,8 @@ async def answer(room: Room, browser: Browser, text: str | None, limit: Limit) -
         browser.send(Refused("refused", sentence, "", room.number, getattr(message, "client_id", None)))
 
 
-def parsed(text: str | None, limit: Limit) -> FromBrowser:
+def parsed(text: str | None) -> FromBrowser:
     """A message of the protocol, or `Declined` with what is wrong."""
-    if not limit.allows("messages"):
-        raise Declined("too-fast", say("That was too fast. Wait a moment and try again."))
     if text is None:
         raise Declined("malformed", say("Messages need to be text, not bytes."))
     if len(text.encode()) > MAX_MESSAGE:
