@@ -116,7 +116,7 @@ def lists_are_whole(game: Game, state: State) -> Iterator[str]:
         may, count = state.may_act(seat), state.legal_into(seat, out)
         if may != (count > 0):
             yield f"seat {seat} {'may' if may else 'may not'} act and has {count} legal actions"
-        if may and not 0 <= actor <= seat:
+        if may and actor < 0:
             yield f"seat {seat} may act, but the actor is {actor}"
     if actor >= 0 and not state.may_act(actor):
         yield f"seat {actor} is the actor and may not act"

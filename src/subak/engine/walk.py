@@ -11,7 +11,7 @@ def wander(state: State, luck: Luck, whims: Luck, steps: i64, out: vec[i64], tra
     """Play at most so many steps at random and return how many were played.
 
     `trail` receives a seat and an action per step, `out` is room for a legal list. In a sealed step a random one of the
-    seats that may act goes first. Stops early, with one step short, at a seat that has no legal action.
+    seats that may act goes first. It stops early when the game is over, or at a seat that has no legal action.
     """
     for step in range(steps):
         seat = state.actor()
@@ -20,7 +20,7 @@ def wander(state: State, luck: Luck, whims: Luck, steps: i64, out: vec[i64], tra
         if seat == CHANCE:
             action = state.draw(luck)
         else:
-            seat = any_of_those_who_may(state, seat, whims)
+            seat = any_who_may(state, seat, whims)
             n = state.legal_into(seat, out)
             if n == 0:
                 return step
@@ -31,12 +31,12 @@ def wander(state: State, luck: Luck, whims: Luck, steps: i64, out: vec[i64], tra
     return steps
 
 
-def any_of_those_who_may(state: State, first: i64, whims: Luck) -> i64:
-    """A random one of the seats that may act now; nearly always that is only the first."""
-    chosen = first
+def any_who_may(state: State, actor: i64, whims: Luck) -> i64:
+    """A random one of the seats that may act now; nearly always that is only the actor."""
+    chosen = actor
     count: i64 = 1
-    for seat in range(first + 1, state.seats):
-        if state.may_act(seat):
+    for seat in range(state.seats):
+        if seat != actor and state.may_act(seat):
             count += 1
             if whims.below(0, count) == 0:
                 chosen = seat
