@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from subak.engine.codec import Codec, Verb
 from subak.engine.refusal import Refusal
 from subak.engine.words import say
+from subak.games.rice_dice.abilities import FACE_NAMES
 from subak.games.rice_dice.actions import (
     ADD,
     CARD_ACTION,
@@ -49,20 +50,11 @@ from subak.games.rice_dice.refusals import OK, REFUSALS
 from subak.games.rice_dice.state import NONE, RELEASING, REROLLING, RiceDice
 from subak.games.rice_dice.water import cap, levels_into, missing, release_codes
 
-FACES = ("water", "card", "worker", "double", "weed", "wild")  # by number, as the edition file and records spell them
-KINDS = {WORKER: "worker", CARD: "card", WATER: "water"}  # the three actions, as views spell them
-
 # --- what actions are called ------------------------------------------------------------------------------------------
 
 
 def card_word(s: RiceDice, card: int) -> str:
-    """The id of a card. Of several copies the later ones have a number, so that every card has a name of its own."""
-    if not 0 <= card < s.columns.cards:
-        return f"#{card}"
-    face, copy = face_of(s.columns, card), 1
-    while card >= copy and face_of(s.columns, card - copy) is face:
-        copy += 1
-    return face.id if copy == 1 else f"{face.id}#{copy}"
+    return face_of(s, card).slug if card < s.columns.cards else f"#{card}"
 
 
 def paddy_word(s: RiceDice, place: int, slot: int) -> str:
@@ -98,7 +90,7 @@ def levels_word(levels: Iterable[int]) -> str:
 
 
 def throw_word(s: RiceDice, throw: int) -> str:
-    return " ".join(FACES[face] for face in faces_of(s, throw))
+    return " ".join(FACE_NAMES[face] for face in faces_of(s, throw))
 
 
 def number_word(s: RiceDice, number: int) -> str:
@@ -118,7 +110,7 @@ CODEC = Codec(
     Verb(DRAIN, SLOTS, "drain", own_paddy),
     Verb(DONE, 1, "done", ends=True),
     Verb(TAKE, MAX_CARDS, "take", card_word),
-    Verb(TAKE_NONE, 1, "take none", ends=True),
+    Verb(TAKE_NONE, 1, "take none"),
     Verb(PLACE_LEFT, 1, "place left"),
     Verb(PLACE_RIGHT, 1, "place right"),
     Verb(REPLACE, SLOTS, "replace", own_paddy),
@@ -160,7 +152,7 @@ def paddies(s: RiceDice, place: int) -> range:
 
 
 def face_at(s: RiceDice, paddy: int) -> CardFace:
-    return face_of(s.columns, s.card[paddy])
+    return face_of(s, s.card[paddy])
 
 
 def name_at(s: RiceDice, paddy: int) -> str:

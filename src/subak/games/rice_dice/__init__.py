@@ -1,0 +1,140 @@
+"""Rice Dice, by Philip duBarry: race to 100 rice with five dice, shared water and four paddies."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+from subak.engine.codec import Codec
+from subak.engine.edition import Edition
+from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Step, Summary, Turn
+from subak.engine.options import Option, switch
+from subak.engine.refusal import Refusal
+from subak.engine.seat import Policy
+from subak.engine.state import State
+from subak.engine.words import say
+from subak.games.rice_dice import choices, edition, header, narrate, setup, summary, words
+from subak.games.rice_dice.cards import effects, face_of
+from subak.games.rice_dice.flow import blank
+from subak.games.rice_dice.house import House
+from subak.games.rice_dice.invariants import invariants
+from subak.games.rice_dice.state import FIELDS, NONE, RiceDice
+from subak.games.rice_dice.view import CardView, RiceDiceView, card_view, view
+
+OPTIONS = (
+    Option("target", "Race to", "rice that ends the game; 60 is a short game", 100, low=20, high=200),
+    switch("equal_turns", "Equal turns", "finish the round at the end"),
+    switch("open_draws", "Open draws", "everybody sees drawn cards", default=True, solo=False),
+    Option("first_player", "First player", "drawn at the start", "random", ("random",), seat_values=True, solo=False),
+    switch("start_draft", "Draft the first paddy", "choose one of three cards instead of a starting card"),
+    switch("min_one_symbol", "At least one symbol", "worker and card actions are never empty"),
+    Option(
+        "release_order",
+        "Others release",
+        "in turn order, or all together, sealed",
+        "turn",
+        ("turn", "together"),
+        solo=False,
+    ),
+    Option("solo_level", "Happy Farmer", "its level, from 0 (relaxed) to 4 (expert)", 2, (0, 1, 2, 3, 4), solo=True),
+)
+
+
+class RiceDiceGame(Game):
+    slug = "rice-dice"
+    title = "Rice Dice"
+    seats = (1, 2, 3, 4, 5)
+    facts = Facts(
+        sentence="Roll, reroll once, then work, draw or let the water run. First to 100 rice wins.",
+        minutes="30 to 45",
+        designer="Philip duBarry",
+        publisher="APE Games",
+        year=2019,
+    )
+    options = OPTIONS
+    codec: ClassVar[Codec] = words.CODEC
+    streams = ("dice", "deck", "start")
+    fields = FIELDS
+    rules_version = 1
+    policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
+    data: ClassVar[Path] = edition.DATA
+
+    def edition(self, overlay: Path | None = None) -> Edition:
+        return edition.load(overlay)
+
+    def blank(self, seats: int, edition: Edition) -> State:
+        return blank(edition.columns, seats)
+
+    def start(self, seats: int, options: Mapping[str, Any] | None = None, edition: Edition | None = None) -> State:
+        """RD-7.7: what is not asked for is as the edition says, not only as the reference edition does."""
+        edition = edition or self.edition()
+        printed = {"target": edition.columns.target, "solo_level": edition.columns.farmer_bonus}
+        return super().start(seats, {**printed, **(options or {})}, edition)
+
+    def set_up(self, state: RiceDice, options: Mapping[str, Any]) -> None:
+        faces = [face_of(state, card) for card in range(state.columns.cards)]
+        edition.check_table(faces, state.seats, options["start_draft"])
+        setup.set_up(
+            state,
+            target=options["target"],
+            solo_level=options["solo_level"],
+            start_draft=int(options["start_draft"]),
+            min_one_symbol=int(options["min_one_symbol"]),
+            together=int(options["release_order"] == "together"),
+            equal_turns=int(options["equal_turns"]),
+            open_draws=int(options["open_draws"]),
+            first_player=NONE if options["first_player"] == "random" else options["first_player"],
+        )
+
+    def turn(self, state: RiceDice) -> Turn:
+        return header.turn(state)
+
+    def refusal(self, state: RiceDice, seat: int, action: int) -> Refusal | None:
+        return words.refusal(state, seat, action)
+
+    def choices(self, state: RiceDice, seat: int) -> list[Choice]:
+        return choices.choices(state, seat)
+
+    def view(self, state: RiceDice, seat: int | None) -> RiceDiceView:
+        return view(state, seat)
+
+    def narrate(self, before: RiceDice, seat: int, action: int, after: RiceDice, audience: int | None) -> list[Line]:
+        return narrate.narrate(before, seat, action, after, audience)
+
+    def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
+        return summary.summary(steps, names)
+
+    def cards(self, edition: Edition) -> Sequence[CardView]:
+        return [card_view(face) for face in edition.cards if face.copy == 1]
+
+    def invariants(self, state: RiceDice) -> list[str]:
+        return invariants(state)
+
+    def left(self, state: RiceDice, seat: int) -> str:
+        return choices.left(state, seat)
+
+    def note(self, state: RiceDice, seat: int) -> str:
+        return say("{rice} to go", rice=max(0, int(state.target - state.score(seat))))
+
+    def about(self, options: Mapping[str, Any], edition: Edition) -> str:
+        target = options.get("target", edition.columns.target)
+        return say("to {target}, {edition} edition", target=target, edition=edition.name)
+
+    def opponent(self) -> str:
+        return say("Happy Farmer")
+
+    def effects(self) -> Sequence[Effect]:
+        return effects()
+
+    def draw(
+        self, view: RiceDiceView, marks: Sequence[Mark], seat: int | None, target: Mapping[str, str | int]
+    ) -> object:
+        from subak.games.rice_dice.terminal import Board  # rich is slow to import, and few need it
+
+        return Board(view, marks, seat, target)
+
+    def has_secrets(self, options: Mapping[str, Any]) -> bool:
+        """Only drawn cards and sealed releases can be hidden, both by option (section 5)."""
+        return not options.get("open_draws", True) or options.get("release_order") == "together"
+
+
+GAME = RiceDiceGame()

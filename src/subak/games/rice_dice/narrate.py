@@ -1,0 +1,371 @@
+"""What happened, in words: one step of the game as lines of the log, for one audience.
+
+A line has no subject; the table puts the name of its seat before it. What belongs to nobody (water settled, the Happy
+Farmer) has the seat CHANCE and says itself who did it.
+"""
+
+from collections.abc import Sequence
+
+from subak.engine.game import Line
+from subak.engine.state import CHANCE
+from subak.engine.words import say
+from subak.games.rice_dice import deeds
+from subak.games.rice_dice.actions import (
+    DONE,
+    DRAIN,
+    DRAW,
+    FILL,
+    FIRST,
+    HARVEST,
+    KEEP_REST,
+    LEVEL,
+    PLACE_LEFT,
+    PLACE_RIGHT,
+    PLANT,
+    PULL,
+    REPLACE,
+    SEAT_ACTIONS,
+    SLOTS,
+    TAKE,
+    TAKE_NONE,
+    THROW,
+    WEED_TO,
+    WORKER_ACTION,
+)
+from subak.games.rice_dice.cards import face_of
+from subak.games.rice_dice.columns import (
+    IGNORE_WEEDS,
+    PREVIOUS,
+    RICE_ON_HARVEST,
+    RICE_ON_PLANT,
+    RICE_ON_PULL,
+    RICE_PER_FACE,
+    WATER,
+    WEED_FACE,
+)
+from subak.games.rice_dice.effects import workers_to_plant
+from subak.games.rice_dice.farmer import is_farmer
+from subak.games.rice_dice.farmer_story import farmer_lines
+from subak.games.rice_dice.hidden import hides_hand
+from subak.games.rice_dice.scoring import is_winner, target_reached
+from subak.games.rice_dice.state import (
+    CHOOSING,
+    DEALING,
+    DRAFTING,
+    FILLING,
+    FOLLOWING,
+    HAND,
+    NONE,
+    OVER,
+    PICKING,
+    PLACING,
+    RELEASING,
+    WORKING,
+    RiceDice,
+)
+from subak.games.rice_dice.tally import parts, sources, worth_of_faces
+from subak.games.rice_dice.view import pile
+from subak.games.rice_dice.water import cap
+from subak.games.rice_dice.words import dice_named, dice_of, faces_of, name_at, paddies
+
+Lines = list[Line]
+
+
+def narrate(before: RiceDice, seat: int, action: int, after: RiceDice, audience: int | None) -> Lines:
+    return [
+        *told(before, seat, action, after, audience),
+        *gains(before, action, after),
+        *reshuffled(before, after),
+        *discarded(before, after),
+        *farmer_lines(before, action, after),
+        *end_of_turn(before, action, after),
+        *settled(before, action, after),
+        *end_of_game(before, after),
+    ]
+
+
+def told(before: RiceDice, seat: int, action: int, after: RiceDice, audience: int | None) -> Lines:
+    """The step itself. The ranges are those of actions.py."""
+    if action >= SEAT_ACTIONS:
+        return luck(before, action, audience)
+    if action < WORKER_ACTION:
+        return kept(before, seat, action)
+    if action < WEED_TO:
+        return [chosen(before, seat, after)]
+    if action < PLANT:
+        return [weed_placed(before, seat, action - WEED_TO)]
+    if action < DONE:
+        return [worked(before, seat, action, after)]
+    if action == DONE:
+        return done(before, seat)
+    if action < LEVEL:
+        return [card_taken(before, seat, action, audience)]
+    return watered(before, seat, action, after)
+
+
+# --- luck -------------------------------------------------------------------------------------------------------------
+
+
+def luck(before: RiceDice, action: int, audience: int | None) -> Lines:
+    if action >= FIRST:
+        return [Line(action - FIRST, say("goes first"), "RD-3.7")]
+    if action >= DRAW:
+        return [drawn(before, action - DRAW, audience)]
+    if is_farmer(before, before.active):
+        return []  # told with its deeds
+    return [rolled(before, faces_of(before, action - THROW))]
+
+
+def rolled(before: RiceDice, faces: Sequence[int]) -> Line:
+    if before.rerolls == 0:
+        return Line(before.active, deeds.rolls(faces), "RD-4.6")
+    old = dice_named(int(before.dice[die]) for die in dice_of(before.throwing))
+    text = say("rerolls {old}: **{new}**", old=old, new=dice_named(faces))
+    return Line(before.active, text, "RD-4.7" if before.rerolls == 1 else "RD-4.8")
+
+
+def drawn(before: RiceDice, card: int, audience: int | None) -> Line:
+    name = face_of(before, card).name
+    if before.phase == DEALING:
+        if is_farmer(before, before.asked):
+            return Line(CHANCE, say("The Happy Farmer starts with **{card}**", card=name), "RD-10.1")
+        if before.start_draft:
+            return Line(before.asked, say("draws **{card}**", card=name), "RD-10.20")
+        return Line(before.asked, say("starts with **{card}**", card=name), "RD-3.3")
+    if is_farmer(before, before.active):
+        return Line(CHANCE, say("The Happy Farmer draws **{card}**", card=name), "RD-10.8")
+    if before.open_draws == 0 and audience != before.active:
+        return Line(before.active, say("draws a card"), "RD-4.30")
+    return Line(before.active, say("draws **{card}**", card=name), "RD-4.30")
+
+
+def kept(before: RiceDice, seat: int, mask: int) -> Lines:
+    """Dice that are rolled again are told with their throw; an opportunity nobody could use is not told."""
+    if mask or only_keeping(before, seat):
+        return []
+    return [Line(seat, say("keeps the dice"), "RD-4.7" if before.rerolls == 0 else "RD-4.8")]
+
+
+def only_keeping(before: RiceDice, seat: int) -> bool:
+    return all(before.why_not(seat, 1 << die) for die in range(before.columns.dice))
+
+
+# --- actions and work -------------------------------------------------------------------------------------------------
+
+
+def chosen(before: RiceDice, seat: int, after: RiceDice) -> Line:
+    kind = int(after.action)
+    return Line(seat, deeds.takes_action(kind, int(after.symbols), composition(before, seat, kind)), "RD-4.17")
+
+
+def composition(s: RiceDice, seat: int, kind: int) -> str:
+    """ "3 dice give 4, Honorable Workers 1"; nothing if the dice alone count."""
+    by_dice = (say("dice"), "?")
+    where = parts(s, seat, kind)
+    spirits = [say("{spirit} {n}", spirit=name, n=n) for name, n in where if name not in by_dice]
+    if not spirits:
+        return ""
+    worth = worth_of_faces(s, seat, kind)
+    dice = sum(1 for die in range(s.columns.dice) if worth[s.dice[die]] > 0 and s.dice[die] != WEED_FACE)
+    given = sum(n for name, n in where if name in by_dice)
+    return ", ".join([say("{dice} {dice?die gives|dice give} {given}", dice=dice, given=given), *spirits])
+
+
+def weed_placed(before: RiceDice, seat: int, paddy: int) -> Line:
+    place, weeds = paddy // SLOTS, int(before.weeds[paddy] + 1)
+    values = {"paddy": name_at(before, paddy), "weeds": weeds, "owner": f"{{seat:{place}}}"}
+    if place == seat:
+        return Line(seat, deeds.places_weed(name_at(before, paddy), weeds), "RD-4.11")
+    if is_farmer(before, place):
+        return Line(seat, say("sends a weed to {paddy} of the Happy Farmer: now {weeds}", **values), "RD-4.11")
+    return Line(seat, say("sends a weed to {paddy} of {owner}: now {weeds}", **values), "RD-4.11")
+
+
+def worked(before: RiceDice, seat: int, action: int, after: RiceDice) -> Line:
+    paddy = seat * SLOTS + (action - PLANT) % SLOTS
+    name = name_at(before, paddy)
+    if action < PULL:
+        return Line(seat, deeds.plants(name, int(workers_to_plant(before, paddy))), "RD-4.20")
+    if action < HARVEST:
+        return Line(seat, deeds.pulls(name, int(before.weeds[paddy] - after.weeds[paddy])), "RD-4.21")
+    if action < DRAIN:
+        rice = int(after.rice[seat] - before.rice[seat])
+        return Line(seat, deeds.harvests(name, rice, int(after.rice[seat])), "RD-4.22")
+    water = int(before.water[paddy])
+    return Line(seat, say("drains **{paddy}**: {water} water into the reservoir", paddy=name, water=water), "RD-4.25")
+
+
+def done(before: RiceDice, seat: int) -> Lines:
+    """Worth telling only if something was left to do it with."""
+    if before.phase == WORKING:
+        n = int(before.workers_left)
+        return [Line(seat, say("sends {n} {n?worker|workers} home", n=n), "RD-4.26")] if n else []
+    if all(before.why_not(seat, action) for action in range(FILL, SEAT_ACTIONS)):
+        return []
+    return [Line(seat, say("takes no more water"), "RD-4.50" if before.phase == FILLING else "RD-4.53")]
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+def card_taken(before: RiceDice, seat: int, action: int, audience: int | None) -> Line:
+    if action == TAKE_NONE:
+        return Line(seat, say("takes no card"), "RD-4.31")
+    if action < TAKE_NONE:
+        name = face_of(before, action - TAKE).name
+        if before.phase == DRAFTING:
+            return Line(seat, say("keeps **{card}** as first paddy", card=name), "RD-10.20")
+        if hides_hand(before, NONE if audience is None else audience):
+            return Line(seat, say("takes one of the cards"), "RD-4.31")
+        return Line(seat, say("takes **{card}**", card=name), "RD-4.31")
+    name = face_of(before, before.picked).name
+    if action == PLACE_LEFT:
+        return Line(seat, say("adds **{card}** on the left", card=name), "RD-4.32")
+    if action == PLACE_RIGHT:
+        return Line(seat, deeds.adds_right(name), "RD-4.32")
+    old = name_at(before, seat * SLOTS + action - REPLACE)
+    return Line(seat, deeds.replaces(old, name), "RD-4.33")
+
+
+def reshuffled(before: RiceDice, after: RiceDice) -> Lines:
+    """RD-4.30: an empty deck took in the discard pile."""
+    if before.discard_size == 0 or after.discard_size >= before.discard_size:
+        return []
+    text = say("The discard pile becomes the new deck: {n} {n?card|cards}", n=int(before.discard_size))
+    return [Line(CHANCE, text, "RD-4.30")]
+
+
+def discarded(before: RiceDice, after: RiceDice) -> Lines:
+    """RD-4.35: the cards of the hand that were not added, now face up."""
+    if before.phase not in (PICKING, PLACING) or after.phase in (PICKING, PLACING):
+        return []
+    cards = [face_of(before, card).name for card in pile(before, HAND) if card != before.picked]
+    return [Line(before.active, deeds.discards(cards), "RD-4.35")] if cards else []
+
+
+# --- water ------------------------------------------------------------------------------------------------------------
+
+
+def watered(before: RiceDice, seat: int, action: int, after: RiceDice) -> Lines:
+    if action >= FILL:
+        return [taken(before, seat, seat * SLOTS + (action - FILL) % SLOTS, after)]
+    if action <= KEEP_REST:
+        return released(before, seat, after) if after.phase != RELEASING else []
+    if not before.together:
+        return released(before, seat, after)
+    if after.phase == FOLLOWING:
+        return [Line(seat, say("has decided about its water"), "RD-10.22")]
+    others = [place for place in range(before.seats) if place != before.active]
+    return [line for place in others for line in released(before, place, after)]
+
+
+def taken(before: RiceDice, seat: int, paddy: int, after: RiceDice) -> Line:
+    water, now, full = int(after.water[paddy] - before.water[paddy]), int(after.water[paddy]), int(cap(before, paddy))
+    values = {"paddy": name_at(before, paddy), "water": water, "now": now, "full": full}
+    rule = "RD-4.50" if before.phase == FILLING else "RD-4.53"
+    if now == full:
+        return Line(seat, deeds.floods(name_at(before, paddy), water), rule)
+    return Line(seat, say("adds {water} water to **{paddy}**: {now} of {full}", **values), rule)
+
+
+def released(before: RiceDice, place: int, after: RiceDice) -> Lines:
+    text = deeds.releases(before, place, after)
+    return [Line(place, text, "RD-4.40")] if text else []
+
+
+def settled(before: RiceDice, action: int, after: RiceDice) -> Lines:
+    """RD-4.60: water that came from the supply or went back to it, after that of a replaced paddy."""
+    lines = []
+    returned = 0
+    if REPLACE <= action < LEVEL:
+        paddy = before.active * SLOTS + action - REPLACE
+        returned = int(before.water[paddy])
+        if returned:
+            values = {"paddy": name_at(before, paddy), "water": returned}
+            lines.append(Line(CHANCE, say("{water} water of {paddy} goes back to the supply", **values), "RD-4.33"))
+    moved = int(after.supply - before.supply) - returned
+    if moved < 0:
+        lines.append(Line(CHANCE, say("{water} water from the supply into the reservoir", water=-moved), "RD-4.60"))
+    elif moved > 0:
+        lines.append(Line(CHANCE, say("{water} water from the reservoir back to the supply", water=moved), "RD-4.60"))
+    return lines
+
+
+# --- rice, and the end ------------------------------------------------------------------------------------------------
+
+
+def gains(before: RiceDice, action: int, after: RiceDice) -> Lines:
+    """Rice that spirits gave in this step; that of a harvest itself is told with it."""
+    lines = []
+    for seat in range(before.seats):
+        rice = int(after.rice[seat] - before.rice[seat])
+        spirit, rule = giver(before, seat, action)
+        if rice > 0 and spirit:
+            text = say(
+                "gains {rice} rice from {spirit}, now {now}", rice=rice, spirit=spirit, now=int(after.rice[seat])
+            )
+            lines.append(Line(seat, text, rule))
+    return lines
+
+
+def giver(before: RiceDice, seat: int, action: int) -> tuple[str, str]:
+    """The spirits that give the seat rice in a step like this, and the rule."""
+    if seat != before.active:
+        return sources(before, seat, RICE_ON_HARVEST, RICE_ON_HARVEST + PREVIOUS), "RD-4.22"
+    if PLANT <= action < PULL:
+        return sources(before, seat, RICE_ON_PLANT), "RD-4.20"
+    if PULL <= action < HARVEST:
+        return sources(before, seat, RICE_ON_PULL), "RD-4.21"
+    if action < WORKER_ACTION or action >= THROW:
+        return sources(before, seat, RICE_PER_FACE), "RD-4.9"
+    return "", ""
+
+
+def end_of_turn(before: RiceDice, action: int, after: RiceDice) -> Lines:
+    """Weeds that were ignored or lost, and water that ran off, of the player whose action or turn ended."""
+    seat = int(before.active)
+    if is_farmer(before, seat) or before.phase < CHOOSING:
+        return []
+    weeds = int(before.pending_weeds) - (1 if WEED_TO <= action < PLANT else 0)
+    ignored = 0 if before.ignore_left == after.ignore_left else min(weeds, int(before.ignore_left))
+    lines = []
+    if ignored:
+        values = {"n": ignored, "spirit": sources(before, seat, IGNORE_WEEDS)}
+        lines.append(Line(seat, say("ignores {n} {n?weed|weeds}: {spirit}", **values), "RD-4.13"))
+    if after.turn == before.turn and not closes_last_turn(before, after):
+        return lines
+    if weeds > ignored:
+        lost = say("{n} {n?weed finds|weeds find} no place and {n?is|are} lost", n=weeds - ignored)
+        lines.append(Line(CHANCE, lost, "RD-4.13"))
+    return lines + run_off(before, after)
+
+
+def closes_last_turn(before: RiceDice, after: RiceDice) -> bool:
+    """Whether the game ended with the end of a turn, not in the middle of one."""
+    return after.phase == OVER and after.action == NONE and before.action != NONE
+
+
+def run_off(before: RiceDice, after: RiceDice) -> Lines:
+    """RD-4.55: paddies that are not full lose their water."""
+    if before.action != WATER:
+        return []
+    lines = []
+    for paddy in paddies(before, before.active):
+        water = int(before.water[paddy] - after.water[paddy])
+        if water > 0:
+            text = say("{water} water of {paddy} runs off: not full", water=water, paddy=name_at(before, paddy))
+            lines.append(Line(CHANCE, text, "RD-4.55"))
+    return lines
+
+
+def end_of_game(before: RiceDice, after: RiceDice) -> Lines:
+    if after.phase != OVER:
+        if after.equal_turns and target_reached(after) and not target_reached(before):
+            return [Line(CHANCE, say("The target is reached: this is the last round"), "RD-10.23")]
+        return []
+    winners = [place for place in range(after.places) if is_winner(after, place)]
+    if is_farmer(after, winners[-1]) and len(winners) == 1:
+        return [Line(CHANCE, say("**The Happy Farmer wins** with {rice} rice", rice=int(after.rice[1])), "RD-10.12")]
+    sentence = "**wins** with {rice} rice" if len(winners) == 1 else "**shares the victory** with {rice} rice"
+    rule = "RD-7.2" if after.rice[winners[0]] >= after.target else "RD-7.6"
+    return [Line(place, say(sentence, rice=int(after.rice[place])), rule) for place in winners if place < after.seats]
