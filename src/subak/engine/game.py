@@ -96,7 +96,10 @@ class Facts:
 
 @dataclass(frozen=True)
 class Turn:
-    """Whose turn it is, which one it is for that seat (from 1), and the phase in words."""
+    """Whose turn it is, which one it is for that seat (from 1), and the phase in words.
+
+    The turns of an automatic opponent, and whatever happens before the first turn, have the seat CHANCE.
+    """
 
     seat: int
     number: int
@@ -129,7 +132,8 @@ class Moment:
 class Summary:
     """A finished game at a glance: how it ended, a table of seats by rank, scores over time, turning points.
 
-    `rows` holds rank, seat, score and one cell per column; `series` holds per seat the points (turn, score).
+    `rows` holds rank, seat, score and one cell per column; `series` holds per seat the points (turn, score). An
+    automatic opponent, which has no seat, counts as the one behind the last.
     """
 
     sentence: str
@@ -209,6 +213,10 @@ class Game(ABC):
 
     def about(self, options: Mapping[str, Any], edition: Edition) -> str:
         """What is played at a table, in a few words ("to 100, reference edition")."""
+        return ""
+
+    def opponent(self) -> str:
+        """Who plays in solo without holding a seat, where somebody does."""
         return ""
 
     def effects(self) -> Sequence[Effect]:

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from subak.engine.game import Moment, Step, Summary
-from subak.engine.state import CHANCE
 from subak.engine.words import say
 from subak.games.rice_dice.actions import DRAIN, DRAW, HARVEST, SLOTS, THROW, WEED_TO, WORKER_ACTION
 from subak.games.rice_dice.columns import CARD, WATER, WORKER
@@ -23,6 +22,7 @@ class Reaping:
 
     number: int
     place: int
+    who: str
     turn: int
     paddy: str
     printed: int
@@ -82,6 +82,7 @@ def note(stories: list[Story], step: Step) -> None:
             Reaping(
                 step.number,
                 place,
+                say("the Happy Farmer") if is_farmer(before, place) else f"{{seat:{place}}}",
                 turn_of(before, place),
                 name_at(before, paddy),
                 printed,
@@ -116,8 +117,7 @@ def leads(s: RiceDice, place: int) -> bool:
 
 
 def rows(end: RiceDice, stories: Sequence[Story]) -> list[tuple[int, int, int, list[str]]]:
-    """RD-7.5: by score, equal scores share a rank, but a winner by tie-break stands alone. The Happy Farmer has no
-    seat."""
+    """RD-7.5: by score, equal scores share a rank, but a winner by tie-break stands alone."""
     rice = [int(end.rice[place]) for place in range(end.places)]
     winners = [place for place in range(end.places) if is_winner(end, place)]
     ranks = [1 + sum(other > own for other in rice) for own in rice]
@@ -125,10 +125,7 @@ def rows(end: RiceDice, stories: Sequence[Story]) -> list[tuple[int, int, int, l
         if ranks[place] == 1 and place not in winners:
             ranks[place] += len(winners)
     order = sorted(range(end.places), key=lambda place: (ranks[place], place))
-    return [
-        (ranks[place], CHANCE if is_farmer(end, place) else place, rice[place], cells(stories[place], rice[place]))
-        for place in order
-    ]
+    return [(ranks[place], place, rice[place], cells(stories[place], rice[place])) for place in order]
 
 
 def cells(story: Story, rice: int) -> list[str]:
@@ -167,24 +164,20 @@ def candidates(story: Story) -> Iterator[tuple[int, Moment]]:
     """Leads taken, turns with several harvests, and costly weeds, with how much rice was at stake."""
     for turn in sorted({reaping.turn for reaping in story.reapings}):
         reapings = [reaping for reaping in story.reapings if reaping.turn == turn]
-        last = reapings[-1]
-        gain = sum(reaping.printed for reaping in reapings)
-        if len(reapings) > 1:
-            yield 2 * gain, moment(last, gain, several(len(reapings), any(reaping.leads for reaping in reapings)))
-            continue
-        if last.leads:
-            yield 2 * gain, moment(last, gain, say("harvests {paddy} and takes the lead", paddy=last.paddy))
-        elif last.lost:
-            yield 3 * last.lost, moment(last, gain, say("loses {lost} rice of {paddy} to weeds", **vars(last)))
-        else:
-            yield gain, moment(last, gain, say("harvests {paddy}", paddy=last.paddy))
+        last, gain = reapings[-1], sum(reaping.printed for reaping in reapings)
+        lead = any(reaping.leads for reaping in reapings)
+        stake = 2 * gain if lead or len(reapings) > 1 else max(gain, 3 * last.lost)
+        yield stake, Moment(last.number, last.place, turn, what_happened(last, len(reapings), lead), gain)
 
 
-def several(harvests: int, leads: bool) -> str:
-    if leads:
-        return say("brings in {n} paddies at once and takes the lead", n=harvests)
-    return say("brings in {n} paddies at once", n=harvests)
-
-
-def moment(reaping: Reaping, gain: int, did: str) -> Moment:
-    return Moment(reaping.number, reaping.place, reaping.turn, did, gain)
+def what_happened(last: Reaping, harvests: int, lead: bool) -> str:
+    values = {"who": last.who, "paddy": last.paddy, "n": harvests, "lost": last.lost}
+    if harvests > 1:
+        if lead:
+            return say("{who} brings in {n} paddies at once and takes the lead", **values)
+        return say("{who} brings in {n} paddies at once", **values)
+    if lead:
+        return say("{who} harvests {paddy} and takes the lead", **values)
+    if 3 * last.lost > last.printed:
+        return say("weeds on {paddy} cost {who} {lost} rice", **values)
+    return say("{who} harvests {paddy}", **values)
