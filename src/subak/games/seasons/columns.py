@@ -85,9 +85,9 @@ class Columns:
         self.squares: i64 = 0
         self.quarters: vec[i64] = vec[i64]([0] * MOST_SQUARES)  # of the square that lie on the card
         self.square_offset: vec[i64] = vec[i64]([0] * (ROTATIONS * MOST_SQUARES))
-        self.feature: vec[i64] = vec[i64]([0] * (CARDS * MOST_SQUARES * FEATURES))
-        # Squares that are joined by gridlines of the card make a piece. The squares by piece stand in `piece_square`
-        # from card * MOST_SQUARES + piece_from[card * (MOST_SQUARES + 1) + piece].
+        self.holds: vec[i64] = vec[i64]([0] * (CARDS * MOST_SQUARES))  # the features printed in it (tally.py)
+        # Squares that are joined by gridlines of the card make a piece. `piece_square` lists the squares of a card by
+        # piece, those with few quarters first; `piece_from`, card * (MOST_SQUARES + 1) + piece, is where each begins.
         self.pieces: vec[i64] = vec[i64]([0] * CARDS)
         self.piece_from: vec[i64] = vec[i64]([0] * (CARDS * (MOST_SQUARES + 1)))
         self.piece_square: vec[i64] = vec[i64]([0] * (CARDS * MOST_SQUARES))

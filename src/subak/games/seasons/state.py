@@ -10,7 +10,8 @@ from subak.engine.state import State
 from subak.games.seasons import refusals as no
 from subak.games.seasons.actions import CARDS, HAND_CARDS, PLACES, ROW_CARDS, SEAT_ACTIONS, SLOTS
 from subak.games.seasons.columns import Columns
-from subak.games.seasons.landscape import Landscape
+from subak.games.seasons.landscape import Landscape, bare
+from subak.games.seasons.laying import lay
 
 NONE: Final = -1
 
@@ -155,11 +156,11 @@ class Seasons(State):
     def landscape(self, seat: i64) -> Landscape:
         """The ground of a seat and its paddies; laid again where only the cards were loaded."""
         ground = self.grounds[seat]
-        if ground.size == self.laid_size[seat]:
+        if ground.size == self.laid_size[seat] and ground.is_under(self.strict_paths, self.free_end):
             return ground
-        ground = Landscape(self.columns, self.strict_paths, self.free_end)
+        ground = bare(self.columns, self.strict_paths, self.free_end)
         for slot in range(seat * SLOTS, seat * SLOTS + self.laid_size[seat]):
-            ground = ground.with_card(self.laid[slot], self.position[slot])
+            ground = lay(ground, self.laid[slot], self.position[slot])
         self.grounds[seat] = ground
         return ground
 
@@ -251,4 +252,4 @@ def lay_out(s: Seasons) -> None:
     s.position = vec[i64]([NONE] * (PLACES * SLOTS))
     s.laid_size = vec[i64]([0] * PLACES)
     s.points = vec[i64]([0] * PLACES)
-    s.grounds = [Landscape(s.columns, s.strict_paths, s.free_end) for _ in range(PLACES)]
+    s.grounds = [bare(s.columns, s.strict_paths, s.free_end) for _ in range(PLACES)]

@@ -1,0 +1,161 @@
+"""What a card would do at a position: which paddies it would join, and which of them would be closed (section 4.4)."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from subak.games.seasons.actions import SIDE
+from subak.games.seasons.columns import MOST_CROSSINGS, MOST_SQUARES, MOST_UNITS
+from subak.games.seasons.landscape import ALL_SQUARES, Landscape, is_closed
+from subak.games.seasons.tally import FREE_ENDS, INCOMPLETE, MISSING, SQUARE, free_ends_in
+
+
+@final
+class Trial:
+    """Lays a card in thought. One object serves for any number of positions, `look` by `look`.
+
+    The squares of the card make pieces; pieces that come to lie in the same paddy are told by the same `root`.
+    """
+
+    def __init__(self) -> None:
+        self.pieces: i64 = 0
+        self.root: vec[i64] = vec[i64]([0] * MOST_SQUARES)  # by piece
+        self.tally: vec[i64] = vec[i64]([0] * MOST_SQUARES)  # by root: what the paddy would hold
+        self.cards: vec[i64] = vec[i64]([0] * MOST_SQUARES)  # by root: the slots it would lie on
+        self.closings: i64 = 0
+        self.closing: vec[i64] = vec[i64]([0] * MOST_SQUARES)  # the roots that would be closed
+        self.joins: i64 = 0
+        self.joined: vec[i64] = vec[i64]([0] * MOST_SQUARES)  # the paddies of the landscape that it would touch
+        self.joined_piece: vec[i64] = vec[i64]([0] * MOST_SQUARES)  # and the piece that touches each first
+        self.home: vec[i64] = vec[i64]([0] * ALL_SQUARES)  # by paddy: that piece, plus 1; all 0 between looks
+
+    def look(self, ground: Landscape, card: i64, position: i64) -> None:
+        self.take_pieces(ground, card)
+        self.join(ground, card, position)
+        self.count_free_ends(ground, card, position)
+        self.closings = 0
+        for piece in range(self.pieces):
+            if self.root[piece] == piece and is_closed(ground, self.tally[piece]):
+                self.closing[self.closings] = piece
+                self.closings += 1
+
+    def take_pieces(self, ground: Landscape, card: i64) -> None:
+        self.pieces = ground.columns.pieces[card]
+        for piece in range(self.pieces):
+            self.root[piece] = piece
+            self.tally[piece] = 0
+            self.cards[piece] = 1 << ground.size
+        self.joins = 0
+
+    def join(self, ground: Landscape, card: i64, position: i64) -> None:
+        """SR-4.20: pieces and old paddies that share a square become one paddy."""
+        columns = ground.columns
+        corner = position >> 2
+        offsets = (position & 3) * MOST_SQUARES
+        first = card * MOST_SQUARES
+        for k in range(columns.squares):
+            piece = self.root[columns.piece_of[first + k]]
+            quarters = columns.quarters[k]
+            found = columns.holds[first + k]
+            old = i64(ground.square_at[corner + columns.square_offset[offsets + k]]) - 1
+            if old < 0:
+                found += SQUARE
+                if quarters < 4:
+                    found += INCOMPLETE + MISSING * (4 - quarters)
+            else:
+                found -= MISSING * quarters
+                if ground.filled[old] + quarters == 4:
+                    found -= INCOMPLETE
+                self.meet(ground, ground.paddy[old], piece)
+                piece = self.root[piece]
+            self.tally[piece] += found
+        for k in range(self.joins):
+            self.home[self.joined[k]] = 0
+
+    def meet(self, ground: Landscape, paddy: i64, piece: i64) -> None:
+        """A piece comes to lie in a paddy of the landscape, alone or with another piece."""
+        home = self.home[paddy]
+        if home == 0:
+            self.home[paddy] = piece + 1
+            self.joined[self.joins] = paddy
+            self.joined_piece[self.joins] = piece
+            self.joins += 1
+            self.tally[piece] += ground.tally[paddy]
+            self.cards[piece] |= ground.cards[paddy]
+        else:
+            self.unite(self.root[home - 1], piece)
+
+    def unite(self, root: i64, other: i64) -> None:
+        if root == other:
+            return
+        self.tally[root] += self.tally[other]
+        self.cards[root] |= self.cards[other]
+        for piece in range(self.pieces):
+            if self.root[piece] == other:
+                self.root[piece] = root
+
+    def count_free_ends(self, ground: Landscape, card: i64, position: i64) -> None:
+        """SR-4.16: crossings that the card would surround, with one path among their four lines."""
+        columns = ground.columns
+        corner = position >> 2
+        rotation = position & 3
+        rows = (card * 4 + rotation) * MOST_UNITS
+        height = columns.box_height[rotation]
+        box = ((1 << columns.box_width[rotation]) - 1) << 1
+        for k in range(columns.crossings):
+            offset = columns.crossing_offset[rotation * MOST_CROSSINGS + k]
+            row = offset // SIDE
+            column = offset % SIDE
+            y = (corner >> 6) + row
+            x = (corner & 63) + column - 1
+            # The two cells above the crossing and the two below it, as bits: covered, and crossed by a path.
+            above = ground.covered[y - 1] >> x & 3
+            below = ground.covered[y] >> x & 3
+            if row > 0:
+                above |= box >> column & 3
+            if row < height:
+                below |= box >> column & 3
+            if above & below != 3:
+                continue
+            above = ground.path[y - 1] >> x & 3
+            below = ground.path[y] >> x & 3
+            if row > 0:
+                above |= columns.path_row[rows + row - 1] << 1 >> column & 3
+            if row < height:
+                below |= columns.path_row[rows + row] << 1 >> column & 3
+            if (above & 1) + (above >> 1) + (below & 1) + (below >> 1) == 1:
+                piece = columns.piece_of[card * MOST_SQUARES + columns.crossing_square[k]]
+                self.tally[self.root[piece]] += FREE_ENDS
+
+    def closes_on_free_end(self) -> bool:
+        """Whether a path would end inside a paddy that the card just looked at would close."""
+        for k in range(self.closings):
+            if free_ends_in(self.tally[self.closing[k]]) > 0:
+                return True
+        return False
+
+
+def completes_piece(ground: Landscape, card: i64, position: i64) -> bool:
+    """Whether a piece of the card would have only complete squares. Otherwise no paddy can be closed (SR-4.21)."""
+    columns = ground.columns
+    corner = position >> 2
+    offsets = (position & 3) * MOST_SQUARES
+    first = card * MOST_SQUARES
+    bounds = card * (MOST_SQUARES + 1)
+    k = first
+    for piece in range(columns.pieces[card]):
+        end = first + columns.piece_from[bounds + piece + 1]
+        while k < end:
+            square = columns.piece_square[k]
+            old = i64(ground.square_at[corner + columns.square_offset[offsets + square]])
+            filled = columns.quarters[square]
+            if old > 0:
+                filled += ground.filled[old - 1]
+            if filled < 4:
+                break
+            k += 1
+        if k == end:
+            return True
+        k = end
+    return False
