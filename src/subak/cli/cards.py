@@ -49,17 +49,28 @@ def find(game: Game, faces: Sequence[Face], wanted: str) -> dict[str, Any]:
 
 
 def show_table(faces: Sequence[Face]) -> None:
-    from rich.table import Table
+    """A line of columns per card; its sentence behind them, or below where the terminal is narrow."""
+    from rich.padding import Padding
 
-    table = Table(box=None, header_style="bold", pad_edge=False)
     columns = [name for name in faces[0] if fits_a_column(name, faces)]
-    for name in columns:
-        right = isinstance(faces[0][name], int)
-        table.add_column(name, justify="right" if right else "left", no_wrap=True)
-    table.add_column("text")
+    widths = [max(len(name), *(len(in_words(face[name])) for face in faces)) for name in columns]
+    longest = sum(widths) + 2 * len(widths) + max(len(face["text"]) for face in faces)
+    out = console()
+    below = out.is_terminal and out.width < longest
+    out.print(line_of(columns, widths), style="bold")
     for face in faces:
-        table.add_row(*(in_words(face[name]) for name in columns), face["text"])
-    console().print(table)
+        numbers = line_of([in_words(face[name]) for name in columns], widths)
+        out.print(numbers if below else f"{numbers}  {face['text']}")
+        if below:
+            out.print(Padding(face["text"], (0, 0, 0, 4)), style="dim")
+
+
+def line_of(cells: Sequence[str], widths: Sequence[int]) -> str:
+    """Numbers stand at the right of their column, words at the left."""
+    fitted = [
+        cell.rjust(width) if cell.isdigit() else cell.ljust(width) for cell, width in zip(cells, widths, strict=True)
+    ]
+    return "  ".join(fitted)
 
 
 def fits_a_column(name: str, faces: Sequence[Face]) -> bool:

@@ -1,8 +1,11 @@
 """`subak serve`: the browser table."""
 
+import os
+import sys
 from argparse import ArgumentParser, Namespace
+from pathlib import Path
 
-from subak.cli.command import Command, whole
+from subak.cli.command import BadInput, Command, whole
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -11,23 +14,42 @@ def arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--port", type=whole(0, 65535), default=8000, metavar="N", help="the port (8000)")
     browser = parser.add_mutually_exclusive_group()
-    browser.add_argument("--open", action="store_true", help="open the start page in your browser")
-    browser.add_argument("--no-browser", action="store_true", help="only print its address, even on a desktop")
+    browser.add_argument("--open", action="store_true", help="open the start page in a browser, wherever this runs")
+    browser.add_argument("--no-browser", action="store_true", help="do not open it; on a desktop it opens by itself")
     parser.add_argument("--database", metavar="FILE", help="where tables are kept; left out: your data folder")
+    parser.add_argument("--editions", type=Path, metavar="FOLDER", help="edition files that tables can be opened with")
+    parser.add_argument("--verbose", action="store_true", help="print every request")
 
 
 def run(wish: Namespace) -> int:
     from subak.server.serve import serve
 
-    return serve(wish.host, wish.port, wish.open, wish.database)
+    try:
+        serve(
+            wish.host,
+            wish.port,
+            open_browser=wish.open or (on_a_desktop() and not wish.no_browser),
+            database=wish.database,
+            editions=wish.editions,
+            verbose=wish.verbose,
+        )
+    except OSError as problem:
+        raise BadInput(str(problem)) from None
+    return 0
+
+
+def on_a_desktop() -> bool:
+    """Whether a person started this at a screen that has a browser."""
+    screen = sys.platform in {"darwin", "win32"} or "DISPLAY" in os.environ or "WAYLAND_DISPLAY" in os.environ
+    return screen and sys.stdout.isatty()
 
 
 COMMAND = Command(
     "serve",
     "the table in your browser (start here)",
-    "Starts the table and prints its address. Alone against bots, together on one device, or with friends by a link; "
-    "nothing is lost when it is stopped with Ctrl+C and started again.",
-    ("subak serve --open", "subak serve --host 0.0.0.0 --port 8080", "subak serve --database games.db"),
+    "Starts the table and prints its address. Play alone against bots, together on one device, or with friends by a "
+    "link; nothing is lost when it is stopped with Ctrl+C and started again.",
+    ("subak serve", "subak serve --host 0.0.0.0 --port 8080", "subak serve --database games.db"),
     arguments,
     run,
 )

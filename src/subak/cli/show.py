@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from rich.console import Console
 
+ENDLESS = 10_000  # columns: into a pipe nothing is wrapped
+
 Progress = Callable[[int, int | None], None]  # done so far, of how many if that is known
 
 
@@ -19,7 +21,7 @@ def print_json(value: Any) -> None:
 def console() -> "Console":
     from rich.console import Console
 
-    return Console(highlight=False, soft_wrap=not sys.stdout.isatty())
+    return Console(highlight=False, width=None if sys.stdout.isatty() else ENDLESS)
 
 
 @contextmanager

@@ -20,8 +20,8 @@ from subak.terminal.markup import marked
 from subak.terminal.rows import Row, rows
 from subak.terminal.screens import Ask, Confirm, Curtain, End, Lookup, card_entries, rule_entries
 from subak.terminal.session import Session
-from subak.terminal.story import ending
-from subak.terminal.widgets import Choices, said
+from subak.terminal.story import ending, verdict
+from subak.terminal.widgets import Choices
 
 END_TURN = Choice(-1, "end-turn", "", say("End turn"), ends=True)
 RESULT = Choice(-1, "result", "", say("Show the result"))
@@ -37,6 +37,7 @@ class TableApp(Frame):
         Binding("h", "hint", say("Hint")),
         Binding("question_mark", "rules", say("Rules"), key_display="?"),
         Binding("c", "cards", say("Cards")),
+        Binding("l", "log", say("Log")),
         Binding("s", "save", say("Save")),
         Binding("q", "leave", say("Quit")),
     ]
@@ -103,7 +104,7 @@ class TableApp(Frame):
         """Rows for what can be done; the cursor stands on the first that is not a thing to mark."""
         listed = rows(self.open_choices(), self.marked)
         first = next((i for i, row in enumerate(listed) if not row.mark), 0)
-        self.query_one(Choices).show(listed, first, self.left())
+        self.query_one(Choices).show(listed, first)
         self.show_target()
 
     def open_choices(self) -> list[Choice]:
@@ -119,10 +120,6 @@ class TableApp(Frame):
         row = self.query_one(Choices).current()
         target: Mapping[str, str | int] = row.choice.target if row and row.choice and not row.mark else NOWHERE
         self.show_board(self.session.view(), self.session.eyes, {"mask": self.marked} if self.marked else target)
-
-    def left(self) -> str:
-        seat = self.session.deciding()
-        return self.game.left(self.session.table.state, seat) if seat is not None else ""
 
     def what_is_up(self) -> str:
         session, seat = self.session, self.session.deciding()
@@ -161,7 +158,7 @@ class TableApp(Frame):
         elif choice is None:
             self.tell(say("These cannot be taken together; unmark some of them."))
         elif choice.why is not None:
-            self.tell(f"{said(choice)}: {choice.why}", choice.rule)
+            self.tell(f"**{choice.label}** {choice.object}: {choice.why}", choice.rule)
         elif choice.verb == RESULT.verb:
             self.end()
         elif choice.verb == END_TURN.verb:
@@ -206,7 +203,7 @@ class TableApp(Frame):
         self.marked = int(choice.target.get("mask", 0))
         self.show_choices()
         self.query_one(Choices).point_at(action)
-        self.tell(say("Hint: {choice}", choice=f"**{said(choice)}**"), choice.rule)
+        self.tell(say("Hint: {choice}", choice=f"**{choice.label}** {choice.object}"), choice.rule)
 
     # Looking things up, keeping, leaving
 
@@ -251,12 +248,14 @@ class TableApp(Frame):
     @work
     async def end(self) -> None:
         """The result; it comes back after saving."""
-        self.closing = list(ending(self.game, self.session.steps, self.session.names))
-        summary = self.session.summary()
-        while (answer := await self.push_screen_wait(End(summary, self.marks))) == "save":
+        session = self.session
+        self.closing = list(ending(self.game, session.steps, session.names))
+        won = verdict(self.game, session.table.state, session.names)
+        summary = session.summary()
+        while (answer := await self.push_screen_wait(End(self.game, won, summary, self.marks))) == "save":
             await self.save()
         if answer == "again":
-            self.session = self.session.again(secrets.randbelow(2**31))
+            self.session = session.again(secrets.randbelow(2**31))
             self.go_on()
         elif answer == "quit":
             self.exit()

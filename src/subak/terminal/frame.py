@@ -12,9 +12,8 @@ from textual.widgets import Static
 
 from subak.engine.game import Game
 from subak.engine.state import State
-from subak.engine.words import say
 from subak.terminal.look import OFF, THEME, marks_of, signed
-from subak.terminal.story import Told
+from subak.terminal.story import Told, with_names
 from subak.terminal.widgets import Log, Seats, Ticker
 
 WIDTHS = [(0, "-narrow"), (116, "-wide")]
@@ -33,13 +32,13 @@ class Frame(App[None]):
     HORIZONTAL_BREAKPOINTS = WIDTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("l", "log", say("Log")),
         Binding("pageup", "scroll_board(-1)", show=False, priority=True),
         Binding("pagedown", "scroll_board(1)", show=False, priority=True),
     ]
 
     def __init__(self, game: Game, about: str, names: Sequence[str]) -> None:
         super().__init__()
+        self.title = f"Subak: {game.title}"
         self.game = game
         self.about = about
         self.marks = marks_of(names)
@@ -52,7 +51,7 @@ class Frame(App[None]):
         with Horizontal(id="middle"):
             with VerticalScroll(id="board", can_focus=False):
                 yield Static(id="drawing")
-            yield Log(self.marks, id="log")
+            yield Log(game=self.game, marks=self.marks, id="log")
         yield Ticker(self.marks, id="ticker")
         yield from self.below()
 
@@ -68,7 +67,8 @@ class Frame(App[None]):
         turn = self.game.turn(state)
         seats = range(len(self.marks))
         whose = signed(self.marks[turn.seat], "bold") if turn.seat in seats else Text()
-        self.query_one("#turn", Static).update(Text.assemble(" ", whose, f" {turn.phase} "))
+        phase = with_names(turn.phase, [mark.name for mark in self.marks])
+        self.query_one("#turn", Static).update(Text.assemble(" ", whose, f" {phase} "))
         scores = [int(state.score(seat)) for seat in seats]
         notes = [self.game.note(state, seat) for seat in seats]
         self.query_one(Seats).show(self.marks, scores, notes, deciding)

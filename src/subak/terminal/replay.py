@@ -31,6 +31,7 @@ class ReplayApp(Frame):
         Binding("home", "jump(0)", say("Start")),
         Binding("end", "jump(-1)", say("End")),
         Binding("space", "play", say("Play")),
+        Binding("l", "log", say("Log")),
         Binding("q,escape", "quit", say("Quit")),
     ]
 

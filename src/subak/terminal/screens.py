@@ -1,6 +1,6 @@
 """What lies over the table for a moment: the curtain, the rules, the cards, a file name, the end of the game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from rich.console import Group, RenderableType
@@ -12,12 +12,12 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from subak.engine.game import Mark, Summary
+from subak.engine.game import Game, Mark, Summary
 from subak.engine.rulebook import Rule
 from subak.engine.words import say
 from subak.terminal.look import LIT, OFF, RULE, signed
 from subak.terminal.markup import marked
-from subak.terminal.story import with_names
+from subak.terminal.story import who, with_names
 
 
 class Curtain(ModalScreen[None]):
@@ -140,36 +140,37 @@ class End(ModalScreen[str]):
         Binding("q", "leave('quit')", say("Quit")),
     ]
 
-    def __init__(self, summary: Summary, marks: Sequence[Mark]) -> None:
+    def __init__(self, game: Game, verdict: str, summary: Summary, marks: Sequence[Mark]) -> None:
         super().__init__()
+        self.game = game
+        self.verdict = verdict
         self.summary = summary
         self.marks = marks
 
     def compose(self) -> ComposeResult:
-        with VerticalScroll(classes="sheet tall"):
-            yield Static(Group(*summary_parts(self.summary, self.marks)))
-            keys = [("s", say("save the game")), ("n", say("play again")), ("Esc", say("look")), ("q", say("quit"))]
-            yield Static(Text("   ").join(Text.assemble((key, f"bold {LIT}"), f" {words}") for key, words in keys))
+        names = [mark.name for mark in self.marks]
+        sentence = with_names(self.summary.sentence, names)
+        keys = [("s", say("save the game")), ("n", say("play again")), ("Esc", say("look")), ("q", say("quit"))]
+        with VerticalScroll(classes="sheet"):
+            yield Static(Text(self.verdict, f"bold {LIT}"))
+            yield Static(Text.assemble(sentence, (f"  {self.summary.rule}", RULE)))
+            yield Static(self.standings(), classes="apart")
+            for moment in self.summary.moments:
+                did = f"**{who(self.game, moment.seat, names)}** {with_names(moment.text, names)} ({moment.gain:+})"
+                yield Static(marked(say("Turn {turn}: {did}", turn=moment.turn, did=did)))
+            listed = Text("   ").join(Text.assemble((key, f"bold {LIT}"), f" {words}") for key, words in keys)
+            yield Static(listed, classes="apart")
+
+    def standings(self) -> RenderableType:
+        table = Grid(box=None, pad_edge=False, header_style=OFF)
+        table.add_column("")
+        table.add_column("")
+        for column in (say("Score"), *self.summary.columns):
+            table.add_column(column, justify="right")
+        for rank, seat, score, cells in self.summary.rows:
+            name = signed(self.marks[seat]) if 0 <= seat < len(self.marks) else f"  {self.game.opponent()}"
+            table.add_row(f"{rank}.", name, Text(str(score), "bold"), *cells)
+        return table
 
     def action_leave(self, answer: str) -> None:
         self.dismiss(answer)
-
-
-def summary_parts(summary: Summary, marks: Sequence[Mark]) -> Iterator[RenderableType]:
-    names = [mark.name for mark in marks]
-    yield Text.assemble((with_names(summary.sentence, names), "bold"), (f"  {summary.rule}", RULE))
-    yield ""
-    table = Grid(box=None, pad_edge=False, header_style=OFF)
-    table.add_column("")
-    table.add_column("")
-    table.add_column(say("score"), justify="right")
-    for column in summary.columns:
-        table.add_column(column, justify="right")
-    for rank, seat, score, cells in summary.rows:
-        table.add_row(f"{rank}.", signed(marks[seat]), Text(str(score), "bold"), *cells)
-    yield table
-    yield ""
-    for moment in summary.moments:
-        yield marked(say("Turn {turn}: {text}", turn=moment.turn, text=with_names(moment.text, names)))
-    if summary.moments:
-        yield ""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from subak.engine.game import Game, Line, Step, Summary, game
 from subak.engine.record import Record, steps
-from subak.engine.state import CHANCE, NOBODY
+from subak.engine.state import CHANCE, NOBODY, State
 from subak.engine.words import say
 
 _SEAT = re.compile(r"\{seat:(\d+)\}")
@@ -40,16 +40,21 @@ def with_names(text: str, names: Sequence[str]) -> str:
     return _SEAT.sub(lambda found: names[int(found[1])], text)
 
 
-def heading(told: Told, names: Sequence[str]) -> str:
-    if told.turn < 1 or told.seat < 0:
+def who(game: Game, seat: int, names: Sequence[str]) -> str:
+    """The name of a seat; whoever plays without one is the opponent in solo."""
+    return names[seat] if 0 <= seat < len(names) else game.opponent()
+
+
+def heading(game: Game, told: Told, names: Sequence[str]) -> str:
+    if told.turn < 1:
         return say("Setup")
-    return say("{name}, turn {turn}", name=names[told.seat], turn=told.turn)
+    return say("{name}, turn {turn}", name=who(game, told.seat, names), turn=told.turn)
 
 
 def subject(told: Told, names: Sequence[str]) -> str:
     """The name to say first: lines are written without it, and a heading already names whose turn it is."""
-    seat = told.line.seat
-    return "" if seat < 0 or seat == told.seat else f"{names[seat]} "
+    seat, in_turn = told.line.seat, told.turn > 0
+    return "" if seat < 0 or (in_turn and seat == told.seat) else f"{names[seat]} "
 
 
 def story(record: Record, start: int = 0) -> Iterator[str]:
@@ -63,7 +68,7 @@ def story(record: Record, start: int = 0) -> Iterator[str]:
         if step.number < start:
             continue
         for each in told(played, step, knower(played, step), names):
-            if (title := heading(each, names)) != last:
+            if (title := heading(played, each, names)) != last:
                 yield f"\n{title}"
                 last = title
             rule = f" ({each.line.rule})" if each.line.rule else ""
@@ -83,11 +88,23 @@ def ending(game: Game, steps: Sequence[Step], names: Sequence[str]) -> Iterator[
         yield say("The record ends here; the game does not.")
         return
     summary = game.summary(steps, names)
-    yield f"{with_names(summary.sentence, names)} ({summary.rule})" if summary.rule else summary.sentence
-    yield from scores(summary, names)
+    rule = f" ({summary.rule})" if summary.rule else ""
+    yield f"{verdict(game, steps[-1].after, names)} {with_names(summary.sentence, names)}.{rule}"
+    yield from scores(game, summary, names)
 
 
-def scores(summary: Summary, names: Sequence[str]) -> Iterator[str]:
-    width = max(map(len, names))
-    for rank, seat, score, _ in summary.rows:
-        yield say("{rank}. {name} {score}", rank=rank, name=names[seat].ljust(width), score=f"{score:4}")
+def verdict(game: Game, state: State, names: Sequence[str]) -> str:
+    """Who has won, in a sentence."""
+    winners = [names[seat] for seat in game.winners(state)]
+    if not winners:
+        return say("Nobody at the table wins.")
+    if len(winners) == 1:
+        return say("{name} wins.", name=winners[0])
+    return say("{names} share the victory.", names=", ".join(winners))
+
+
+def scores(game: Game, summary: Summary, names: Sequence[str]) -> Iterator[str]:
+    rows = [(rank, who(game, seat, names), score) for rank, seat, score, _ in summary.rows]
+    width = max(len(name) for _, name, _ in rows)
+    for rank, name, score in rows:
+        yield f"{rank}. {name:{width}} {score:4}"

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rich.padding import Padding
 from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.events import Resize
 from textual.widgets import OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
-from subak.engine.game import Choice, Mark
+from subak.engine.game import Game, Mark
 from subak.engine.words import say
 from subak.terminal.look import LIT, OFF, RULE, signed
 from subak.terminal.markup import marked
@@ -32,8 +33,9 @@ class Seats(Static):
 class Log(RichLog):
     """What happened, grouped by turns. Rule numbers stand behind each sentence."""
 
-    def __init__(self, marks: Sequence[Mark], id: str) -> None:
+    def __init__(self, game: Game, marks: Sequence[Mark], id: str) -> None:
         super().__init__(id=id, wrap=True, min_width=20)
+        self.game = game
         self.marks = marks
         self.can_focus = False
         self.told: list[Told] = []
@@ -55,8 +57,9 @@ class Log(RichLog):
     def tell(self, told: Told) -> None:
         last = self.told[-1] if self.told else None
         if last is None or (last.seat, last.turn) != (told.seat, told.turn):
-            self.write(title_text(told, self.marks))
-        self.write(Text("  ").append_text(line_text(told, self.marks)))
+            title = heading(self.game, told, [mark.name for mark in self.marks])
+            self.write(Text.assemble(mark_text(told, self.marks), (title, "bold")))
+        self.write(Padding(line_text(told, self.marks), (0, 0, 0, 2)))
         self.told.append(told)
 
 
@@ -74,11 +77,6 @@ class Ticker(Static):
             Text.assemble(mark_text(each, self.marks), line_text(each, self.marks)) for each in told[-self.LINES :]
         ]
         self.update(Text("\n", no_wrap=True, overflow="ellipsis").join(lines))
-
-
-def title_text(told: Told, marks: Sequence[Mark]) -> Text:
-    names = [mark.name for mark in marks]
-    return Text.assemble(mark_text(told, marks), (heading(told, names), "bold"))
 
 
 def mark_text(told: Told, marks: Sequence[Mark]) -> Text:
@@ -103,11 +101,10 @@ class Choices(OptionList):
         super().__init__(id=id)
         self.rows: list[Row] = []
 
-    def show(self, rows: Sequence[Row], highlighted: int, left: str) -> None:
-        """`left` is what would be given up by ending the turn."""
+    def show(self, rows: Sequence[Row], highlighted: int) -> None:
         self.rows = list(rows)
         self.clear_options()
-        self.add_options([Option(row_text(row, left)) for row in rows])
+        self.add_options([Option(row_text(row)) for row in rows])
         self.highlighted = highlighted if rows else None
 
     def current(self) -> Row | None:
@@ -122,24 +119,20 @@ class Choices(OptionList):
                 self.highlighted = i
 
 
-def row_text(row: Row, left: str) -> Text:
+def row_text(row: Row) -> Text:
     text = Text(no_wrap=True, overflow="ellipsis").append(f" {row.key or '–'} ", f"bold {LIT}" if row.key else OFF)
     choice = row.choice
     if choice is None:
         return text.append(say("these do not go together"), OFF)
     if choice.why is not None:
-        return text.append(f"{said(choice)}: {choice.brief or choice.why}  ", OFF).append(choice.rule, RULE)
+        return text.append(f"{choice.label}  {choice.object}: {choice.brief or choice.why}  ", OFF).append(
+            choice.rule, RULE
+        )
     if row.mark:
         return text.append(f"{'▣' if row.marked else '▢'} {choice.object}", "bold" if row.marked else "")
-    text.append(said(choice))
+    text.append(choice.label, "bold").append(f"  {choice.object}" if choice.object else "")
     if choice.cost:
         text.append(f"  {choice.cost.count} {choice.cost.piece}", OFF)
     if choice.gain is not None:
         text.append(f"  {choice.gain:+}", f"bold {LIT}")
-    if choice.ends and left:
-        text.append(f"  {left}", OFF)
     return text.append(f"  {choice.rule}", RULE)
-
-
-def said(choice: Choice) -> str:
-    return f"{choice.label} {choice.object}".strip()
