@@ -127,11 +127,11 @@ def rolled(before: RiceDice, faces: Sequence[int]) -> Line:
 def drawn(before: RiceDice, card: int, audience: int | None) -> Line:
     name = face_of(before, card).name
     if before.phase == DEALING:
-        if is_farmer(before, before.asked):
+        if is_farmer(before, before.active):
             return Line(CHANCE, say("The Happy Farmer starts with **{card}**", card=name), "RD-10.1")
         if before.start_draft:
-            return Line(before.asked, say("draws **{card}**", card=name), "RD-10.20")
-        return Line(before.asked, say("starts with **{card}**", card=name), "RD-3.3")
+            return Line(before.active, say("draws **{card}**", card=name), "RD-10.20")
+        return Line(before.active, say("starts with **{card}**", card=name), "RD-3.3")
     if is_farmer(before, before.active):
         return Line(CHANCE, say("The Happy Farmer draws **{card}**", card=name), "RD-10.8")
     if before.open_draws == 0 and audience != before.active:
