@@ -1,0 +1,92 @@
+/** Where the lines of the score chart run. */
+
+export interface Frame {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export interface Line {
+  seat: number;
+  path: string;
+  /** Where the score changed. */
+  points: [x: number, y: number][];
+  /** Where its name stands at the right. */
+  label: { y: number; score: number };
+}
+
+export interface Chart {
+  lines: Line[];
+  rows: { y: number; score: number }[];
+  columns: { x: number; turn: number }[];
+  goal: number | null;
+  x: (turn: number) => number;
+}
+
+const LABEL_GAP = 17;
+
+/** `series` holds per seat the points (turn, score), as in the summary of a game. */
+export function draw(
+  series: readonly (readonly [number, number][])[],
+  goal: number | null,
+  frame: Frame,
+): Chart {
+  const turns = Math.max(1, ...series.flat().map(([turn]) => turn));
+  const most = Math.max(1, goal ?? 0, ...series.flat().map(([, score]) => score));
+  const x = (turn: number) => round(frame.left + (turn / turns) * (frame.width - frame.left - frame.right));
+  const y = (score: number) =>
+    round(frame.height - frame.bottom - (score / most) * (frame.height - frame.top - frame.bottom));
+  const lines = series.map((points, seat) => line(points, seat, turns, x, y));
+  spread(lines, frame);
+  return {
+    lines,
+    rows: ticks(most, frame.height < 300 ? 4 : 5).map((score) => ({ y: y(score), score })),
+    columns: ticks(turns, frame.width < 420 ? 5 : 8).map((turn) => ({ x: x(turn), turn })),
+    goal: goal === null ? null : y(goal),
+    x,
+  };
+}
+
+/** A line of steps: a score holds until it changes. */
+function line(
+  points: readonly [number, number][],
+  seat: number,
+  turns: number,
+  x: (n: number) => number,
+  y: (n: number) => number,
+): Line {
+  let path = `M${x(0)} ${y(0)}`;
+  let score = 0;
+  const changes: [number, number][] = [];
+  for (const [turn, now] of points) {
+    if (now === score) continue;
+    path += `H${x(turn)}V${y(now)}`;
+    changes.push([x(turn), y(now)]);
+    score = now;
+  }
+  return { seat, path: `${path}H${x(turns)}`, points: changes, label: { y: y(score), score } };
+}
+
+/** Moves names apart that would lie on each other. */
+function spread(lines: Line[], frame: Frame): void {
+  const sorted = [...lines].sort((a, b) => a.label.y - b.label.y);
+  for (let i = 1; i < sorted.length; i++) {
+    sorted[i]!.label.y = Math.max(sorted[i]!.label.y, sorted[i - 1]!.label.y + LABEL_GAP);
+  }
+  const over = (sorted.at(-1)?.label.y ?? 0) - (frame.height - frame.bottom);
+  if (over > 0) for (const one of sorted) one.label.y -= over;
+}
+
+/** Round numbers from 0 to the most, about so many. */
+export function ticks(most: number, about: number): number[] {
+  const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
+  const step = steps.find((step) => most / step <= about) ?? most;
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
+}
+
+function round(n: number): number {
+  return Math.round(n * 10) / 10;
+}
