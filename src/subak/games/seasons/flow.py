@@ -18,22 +18,24 @@ from subak.games.seasons.scoring import winners_into
 from subak.games.seasons.state import Flow, Phase, Seasons, lay_out
 
 
-def phases() -> list[Phase]:
+def phases() -> vec[Phase]:
     """Indexed by the phase numbers of state.py."""
-    return [
-        Toss(),
-        DealPairs(),
-        Choose(),
-        DealHands(),
-        Pick(),
-        PhantomPick(),
-        Lay(),
-        Lay(),
-        Take(),
-        LayDry(),
-        PhantomTake(),
-        Over(),
-    ]
+    return vec[Phase](
+        [
+            Toss(),
+            DealPairs(),
+            Choose(),
+            DealHands(),
+            Pick(),
+            PhantomPick(),
+            Lay(),
+            Lay(),
+            Take(),
+            LayDry(),
+            PhantomTake(),
+            Over(),
+        ]
+    )
 
 
 @final

@@ -126,7 +126,8 @@ def pieces(grid: Grid, paths: Iterable[Spot]) -> list[list[Spot]]:
     """The squares of a card, those together that its gridlines join."""
     piece_of = {centre: [centre] for centre in grid.centres}
     for cell in set(grid.cells) - set(paths):
-        one, other = (piece_of[centre] for centre in parted_by(cell))
+        here, there = parted_by(cell)
+        one, other = piece_of[here], piece_of[there]
         if one is not other:
             one += other
             piece_of.update(dict.fromkeys(other, one))

@@ -93,8 +93,8 @@ class Phase:
 class Flow:
     """The phases of the game, and the questions to a whole position. flow.py answers them."""
 
-    def __init__(self, phases: list[Phase]) -> None:
-        self.phases: Final = phases
+    def __init__(self, phases: vec[Phase]) -> None:
+        self.phases: vec[Phase] = phases
 
     def determinize(self, s: "Seasons", seat: i64, luck: Luck) -> None:
         raise NotImplementedError
@@ -121,7 +121,7 @@ class Seasons(State):
         super().__init__(seats)
         self.columns: Final = columns
         self.flow: Final = flow
-        self.phases: Final = flow.phases
+        self.phases: vec[Phase] = flow.phases
 
         # The options of the table (section 10), as switches.
         self.final_exchange: i64 = 0
