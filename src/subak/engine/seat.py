@@ -3,7 +3,7 @@
 from typing import final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from subak.engine.luck import Luck
 from subak.engine.state import State
@@ -36,6 +36,7 @@ class Seat:
         return self._luck.below(0, n)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
     """A way to play. Subclasses choose one of the legal actions of the seat."""
 

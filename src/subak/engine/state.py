@@ -7,7 +7,7 @@ actions with weights, chosen by whoever holds the luck.
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from subak.engine.luck import Luck
 
@@ -15,6 +15,7 @@ CHANCE: Final = -1  # the next action is drawn, not chosen
 NOBODY: Final = -2  # the game is over
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position and its rules. Games subclass it; methods trust their callers, `Table` checks."""
 
