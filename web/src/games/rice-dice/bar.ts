@@ -8,7 +8,7 @@ import type { BarItem, Ui } from "$lib/game";
 import type { Asked, Choice, RiceDiceView, SeatInfo } from "$lib/protocol";
 import { say } from "$lib/words";
 import { bit, count, mayMark, rerolls, toggle } from "./dice";
-import { faceName, placeName, symbolCount } from "./names";
+import { capital, faceName, placeName, symbolCount } from "./names";
 import { releases } from "./releases";
 import { byWorth, isLit, levelLabel, placingWeed, verbPiece } from "./tasks";
 
@@ -66,7 +66,7 @@ function diceRows(table: Table): BarItem[] {
     .filter(({ i }) => mayMark(i, sets))
     .map(({ die, i }) => ({
       id: `die-${i}`,
-      label: faceName(die.face),
+      label: capital(faceName(die.face)),
       object: say("die {n}", { n: i + 1 }),
       icon: `die-${die.face}`,
       pressed: (marked & bit(i)) !== 0,

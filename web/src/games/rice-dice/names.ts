@@ -22,8 +22,24 @@ export function faceName(face: string): string {
   }
 }
 
+/** For the beginning of a row. */
+export function capital(words: string): string {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}
+
 /** The piece that shows a symbol of an action. */
 export const SYMBOL: Record<string, string> = { worker: "worker", card: "card", water: "drop" };
+
+export function symbolName(action: string): string {
+  switch (action) {
+    case "worker":
+      return say("workers");
+    case "card":
+      return say("cards");
+    default:
+      return say("water");
+  }
+}
 
 export function symbolCount(action: string, n: number): string {
   switch (action) {

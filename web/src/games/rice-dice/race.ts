@@ -91,6 +91,8 @@ export function summit(scale: Scale): number {
   return scale.top - scale.climb - scale.round / 3;
 }
 
+const TOP = 9; // a figure stays inside the picture
+
 export interface Standing {
   place: number;
   /** Feet of the farmer. */
@@ -156,5 +158,5 @@ export function figures(scores: number[], farmers: Standing[], scale: Scale): Fi
     scale.figures,
     scale.left + scale.width + scale.shrine - scale.figures / 2,
   );
-  return groups.map((group, i) => ({ ...group, x: apart[i]! }));
+  return groups.map((group, i) => ({ ...group, x: apart[i]!, y: Math.max(group.y, TOP) }));
 }

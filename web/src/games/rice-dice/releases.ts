@@ -58,6 +58,6 @@ function releaseDetail(levels: number[], field: FieldView): string {
   return field.paddies
     .map((paddy, i) => ({ name: paddy.name, from: paddy.water, to: levels[i]! }))
     .filter(({ from, to }) => from !== to)
-    .map((change) => say("{name} {from} → {to}", change))
+    .map(({ name, to }) => say("{name} → {to}", { name, to }))
     .join(", ");
 }
