@@ -69,6 +69,17 @@ export interface Opened {
   invites: Record<number, string>;
 }
 
+/** The secret part of a fresh link to a seat; the link before it is worth nothing any more. */
+export interface Invite {
+  invite: string;
+}
+
+export interface Health {
+  status: "ok";
+  version: string;
+}
+
+/** `invite` is the secret part of a link. A browser without a session cookie opens its socket only afterwards. */
 export interface Join {
   invite: string;
   name: string;
@@ -110,6 +121,7 @@ export interface SeatInfo {
   away_seconds: number | null;
 }
 
+/** A table as this browser may know it. `next` is the table that was opened to play again with the same seats. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -121,6 +133,7 @@ export interface TableInfo {
   secrets: boolean;
   seal: string;
   invites: Record<number, string>;
+  next: string | null;
 }
 
 /** Whose turn it is and in which phase, in words: "Your turn", "worker action, 4 of 5 workers left". */
@@ -195,14 +208,23 @@ export interface Choice {
   brief: string | null;
 }
 
-/** What a seat of this browser is asked now. */
+/**
+ * What a seat of this browser is asked now. Without choices only the controls are of use: the turn waits for its
+ * player's word, or the seat may still take back what it did.
+ *
+ * At a table with secrets only the seat whose eyes the view is seen through is listed; `Look` changes it.
+ */
 export interface Asked {
   seat: number;
   choices: Choice[];
   controls: Controls;
 }
 
-/** The whole table as one browser may see it: on arrival, after undo, and whenever it lost track. */
+/**
+ * The whole table as one browser may see it: on arrival, after undo, and whenever it lost track.
+ *
+ * `passed`: from here on it is seen through the eyes of another seat of this browser.
+ */
 export interface Snapshot {
   table: TableInfo;
   number: number;
@@ -212,7 +234,8 @@ export interface Snapshot {
   turn: TurnInfo;
   asked: Asked[];
   log: LogLine[];
-  reason: "hello" | "undone" | "stale" | "joined";
+  reason: "hello" | "undone" | "stale" | "joined" | "passed";
+  client_id: string | null;
   type: "table";
 }
 
@@ -287,6 +310,12 @@ export interface Resync {
   type: "resync";
 }
 
+/** See the table through the eyes of another seat this browser holds. */
+export interface Look {
+  seat: number;
+  type: "look";
+}
+
 /** What everyone can check after the game: the seal, the secret behind it, and how many draws follow from it. */
 export interface LuckReport {
   seal: string;
@@ -308,7 +337,8 @@ export interface Moment {
 /**
  * A finished game at a glance: how it ended, a table of seats by rank, scores over time, turning points.
  *
- * `rows` holds rank, seat, score and one cell per column; `series` holds per seat the points (turn, score).
+ * `rows` holds rank, seat, score and one cell per column; `series` holds per seat the points (turn, score). An
+ * automatic opponent, which has no seat, counts as the one behind the last.
  */
 export interface Summary {
   sentence: string;
@@ -334,15 +364,22 @@ export interface Replay {
   steps: StepInfo[];
 }
 
-export type FromBrowser = Move | EndTurn | Undo | Hint | Resync;
+export type FromBrowser = Move | EndTurn | Undo | Hint | Resync | Look;
 
 export type ToBrowser = Snapshot | Update | Seats | Refused | Advice;
 
+/**
+ * A die: one of water, card, worker, double, weed, wild. It counts if it serves the action chosen.
+ *
+ * `rolling` says that it is in the air: what it shows is what it showed before.
+ */
 export interface DieView {
   face: string;
   counts: boolean;
+  rolling: boolean;
 }
 
+/** How many symbols an action has with the present dice, where they come from, and what that would allow. */
 export interface SymbolsView {
   action: string;
   count: number;
@@ -350,6 +387,7 @@ export interface SymbolsView {
   allows: string;
 }
 
+/** What rolling the dice of a mask again may bring: the chance of at least 0, 1, 2 ... symbols of each kind. */
 export interface OddsView {
   mask: number;
   worker: number[];
@@ -358,6 +396,7 @@ export interface OddsView {
   weeds: number;
 }
 
+/** A drawn card; `picked` is the one about to be laid out. */
 export interface HandCardView {
   card: string;
   name: string;
@@ -370,6 +409,11 @@ export interface HandCardView {
   picked: boolean;
 }
 
+/**
+ * A paddy of a field. `text` is the effect sentence, `worth` the rice it would give now, bonuses included.
+ *
+ * `stage` is dry, partial, flooded, growing or ripe; `step` is the yield in force.
+ */
 export interface PaddyView {
   slot: number;
   card: string;
@@ -393,6 +437,7 @@ export interface PaddyView {
   starting: boolean;
 }
 
+/** The field of a place. The Happy Farmer holds place 1 in solo; it is no seat, so it has its name here. */
 export interface FieldView {
   place: number;
   farmer: boolean;
@@ -405,6 +450,12 @@ export interface FieldView {
   owes_release: boolean;
 }
 
+/**
+ * The whole table through the eyes of one seat.
+ *
+ * `rerolls` lists how many dice each opportunity left may take, the present one first. `tokens` and `numbers` are T
+ * and S of the water settlement (RD-4.60). `deck_cards` is empty while drawn cards are hidden from the seat.
+ */
 export interface RiceDiceView {
   game: string;
   target: number;
@@ -441,7 +492,15 @@ export interface RiceDiceView {
   fields: FieldView[];
 }
 
-export interface PaddyCard {
+/** An effect of a printed card: its name in edition files, its sentence, and the rule where it matters. */
+export interface EffectView {
+  name: string;
+  sentence: string;
+  rule: string;
+}
+
+/** A card as it is printed, for the cards browser. */
+export interface CardView {
   id: string;
   name: string;
   spirit: string;
@@ -452,5 +511,5 @@ export interface PaddyCard {
   water: number;
   yields: number[];
   text: string;
-  effects: string[];
+  effects: EffectView[];
 }

@@ -106,10 +106,14 @@ class FieldView:
 
 @dataclass(frozen=True)
 class DieView:
-    """A die: one of water, card, worker, double, weed, wild. It counts if it serves the action chosen."""
+    """A die: one of water, card, worker, double, weed, wild. It counts if it serves the action chosen.
+
+    `rolling` says that it is in the air: what it shows is what it showed before.
+    """
 
     face: str
     counts: bool
+    rolling: bool
 
 
 @dataclass(frozen=True)
@@ -351,7 +355,11 @@ def dice(s: RiceDice) -> list[DieView]:
         return []
     faces = [int(s.dice[die]) for die in range(s.columns.dice)]
     worth = None if s.action == NONE else worth_of_faces(s, s.active, s.action)
-    return [DieView(FACE_NAMES[face], worth is None or worth[face] > 0) for face in faces]
+    in_air = s.throwing if s.phase == ROLLING else 0
+    return [
+        DieView(FACE_NAMES[face], worth is None or worth[face] > 0, bool(in_air >> die & 1))
+        for die, face in enumerate(faces)
+    ]
 
 
 def rerolls_left(s: RiceDice) -> tuple[list[int], str | None]:
