@@ -9,7 +9,7 @@ import pytest
 from tests.server.people import Live, Person
 
 # Tests are faster than people.
-QUICK = {"bot_workers": 0, "messages": "2000/second", "reads": "2000/second", "writes": "2000/second"}
+QUICK: dict[str, Any] = {"bot_workers": 0, "messages": "2000/second", "reads": "2000/second", "writes": "2000/second"}
 
 
 @pytest.fixture
@@ -32,9 +32,12 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Live]]:
         server.stop()
 
 
-@pytest.fixture
-def live(start: Callable[..., Live]) -> Live:
-    return start()
+@pytest.fixture(scope="session")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    """A server for all tests that need no settings of their own: tables do not disturb each other."""
+    server = Live(**QUICK, database=str(tmp_path_factory.mktemp("live") / "subak.db"))
+    yield server
+    server.stop()
 
 
 @pytest.fixture

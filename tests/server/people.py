@@ -7,7 +7,6 @@ import time
 import uuid
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from types import TracebackType
 from typing import Any
 
 import httpx
@@ -77,7 +76,12 @@ class Person:
     @contextmanager
     def at(self, id: str, **query: str) -> Iterator["Line"]:
         """Looks at a table for a while."""
-        with Line(self.url, id, self.cookie, query) as line:
+        words = "&".join(f"{name}={value}" for name, value in query.items())
+        address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{id}/socket?{words}"
+        headers = {"Cookie": self.cookie} if self.cookie else {}
+        with connect(address, additional_headers=headers, max_size=None, open_timeout=PATIENCE) as socket:
+            line = Line(socket)
+            line.until("table")
             yield line
 
     @property
@@ -91,26 +95,12 @@ def table(*seats: str, **wish: Any) -> Message:
 
 
 class Line:
-    """An open socket. `table` is the last thing the server said about everything: snapshots with updates on top."""
+    """An open socket. `now` is the last the server said about everything: a snapshot with updates on top."""
 
-    def __init__(self, url: str, id: str, cookie: str = "", query: dict[str, str] | None = None) -> None:
-        words = "&".join(f"{name}={value}" for name, value in (query or {}).items())
-        headers = {"Cookie": cookie} if cookie else {}
-        address = f"{url.replace('http', 'ws', 1)}/api/tables/{id}/socket?{words}"
-        self.socket: ClientConnection = connect(
-            address, additional_headers=headers, max_size=None, open_timeout=PATIENCE
-        )
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
         self.now: Message = {}
         self.heard: list[Message] = []
-
-    def __enter__(self) -> "Line":
-        self.until("table")
-        return self
-
-    def __exit__(
-        self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
-    ) -> None:
-        self.socket.close()
 
     # Hearing
 
@@ -202,6 +192,21 @@ class Line:
             if self.over:
                 return
             self.move(whims=whims)
+
+
+def play_together(lines: list[Line], moves: int = 10_000, seed: int = 3) -> None:
+    """Everybody plays at random until the game is over or so many moves were made."""
+    whims = random.Random(seed)
+    while moves and not lines[0].over:
+        for line in lines:
+            while line.number < max(other.number for other in lines):
+                line.hear()
+        asked = [line for line in lines if line.question()]
+        if asked:
+            whims.choice(asked).move(whims=whims)
+            moves -= 1
+        elif not lines[0].over:
+            lines[0].hear()
 
 
 def wait_until(done: Callable[[], bool], seconds: float = PATIENCE) -> None:

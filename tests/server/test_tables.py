@@ -5,7 +5,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.server.people import Line, Live, Person, wait_until
+from tests.server.people import Line, Live, Message, Person, play_together, wait_until
+
+SHORT = {"options": {"target": 20}}
 
 
 def test_two_clicks_to_the_first_decision(ayu: Person) -> None:
@@ -20,7 +22,7 @@ def test_two_clicks_to_the_first_decision(ayu: Person) -> None:
 
 
 def test_a_whole_game_against_a_bot(ayu: Person) -> None:
-    id = ayu.open("me", "random")["id"]
+    id = ayu.open("me", "house", **SHORT)["id"]
     with ayu.at(id) as line:
         line.play_out()
         assert line.over
@@ -34,11 +36,11 @@ def test_a_whole_game_against_a_bot(ayu: Person) -> None:
 
 
 def test_the_steps_of_a_replay_are_those_of_the_table(ayu: Person) -> None:
-    id = ayu.open("random", "random")["id"]
+    id = ayu.open("house", "house", **SHORT)["id"]
     with ayu.at(id) as line:
         while not line.over:
             line.hear()
-    steps = []
+    steps: list[Message] = []
     while len(steps) < line.number:
         part = ayu.get(f"/api/tables/{id}/replay", start=len(steps), count=50)
         assert part["total"] == line.number
@@ -65,19 +67,6 @@ def test_a_friend_comes_by_link_and_both_see_their_own(ayu: Person, bo: Person) 
             play_together([line, other], moves=120)
             assert hands_seen(line) <= {0}
             assert hands_seen(other) <= {1}
-
-
-def play_together(lines: list[Line], moves: int, seed: int = 3) -> None:
-    """Everybody plays at random until the game is over or so many moves were made."""
-    whims = random.Random(seed)
-    for _ in range(moves):
-        for line in lines:
-            while line.number < max(other.number for other in lines):
-                line.hear()
-        asked = [line for line in lines if line.question()]
-        if not asked:
-            return
-        whims.choice(asked).move(whims=whims)
 
 
 def hands_seen(line: Line) -> set[int]:
@@ -232,12 +221,7 @@ def test_a_turn_that_is_over_waits_for_its_players_word(ayu: Person) -> None:
     id = ayu.open("me", "random")["id"]
     with ayu.at(id) as line:
         whims = random.Random(4)
-        for _ in range(300):
-            line.until_asked()
-            question = line.question()
-            assert question is not None
-            if question["controls"]["end"] == -1:
-                break
+        while (question := line.until_asked()["asked"][0])["controls"]["end"] != -1:
             line.move(whims=whims)
         assert question["choices"] == []
         assert question["controls"]["undo"] is True
@@ -269,12 +253,12 @@ def test_a_hint_names_a_choice_that_is_on_offer(ayu: Person) -> None:
 
 
 def test_play_again_leads_everybody_to_the_same_table(ayu: Person, bo: Person, stranger: Person) -> None:
-    opened = ayu.open("me", "link", options={"target": 50})
+    opened = ayu.open("me", "link", "house", **SHORT)
     id = opened["id"]
     bo.join(id, opened["invites"]["1"], name="Bo")
     assert ayu.http.post(f"/api/tables/{id}/again").status_code == 409, "not before it is over"
     with ayu.at(id) as line, bo.at(id) as other:
-        play_together([line, other], moves=10_000)
+        play_together([line, other])
         assert line.over
         new = ayu.post(f"/api/tables/{id}/again")
         assert other.until("seats")["table"]["next"] == new["id"]
@@ -300,7 +284,7 @@ def test_the_start_page_says_whose_turn_it_is(ayu: Person, bo: Person) -> None:
 
 
 def test_bots_alone_play_to_the_end(ayu: Person) -> None:
-    id = ayu.open("random", "greedy", "random")["id"]
+    id = ayu.open("house", "greedy", "house", **SHORT)["id"]
     wait_until(lambda: ayu.get(f"/api/tables/{id}")["status"] == "over", 60)
 
 

@@ -51,5 +51,5 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(pages.router)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, settings=settings)
-    explain_everything(app)
+    explain_everything(app, routes.router.routes)
     return app

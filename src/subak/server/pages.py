@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from fastapi import APIRouter, Request
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from subak.server.security import give_session, holder_of
 from subak.server.settings import Settings
-from subak.server.trouble import no
 
 router = APIRouter(include_in_schema=False)
 
@@ -43,12 +43,25 @@ for address in PAGES:
     router.add_api_route(address, page, methods=["GET", "HEAD"])
 
 
-@router.api_route("/{path:path}", methods=["GET", "HEAD"])
+class OutsideTheApi(Convertor[str]):
+    """Any path but those of the interface, which has its own answers."""
+
+    regex = "(?!api/).*"
+
+    def convert(self, value: str) -> str:
+        return value
+
+    def to_string(self, value: str) -> str:
+        return value
+
+
+register_url_convertor("outside_the_api", OutsideTheApi())
+
+
+@router.api_route("/{path:outside_the_api}", methods=["GET", "HEAD"])
 async def file(request: Request, path: str) -> Response:
     """What was built: scripts, styles, pictures."""
     settings: Settings = request.app.state.settings
-    if path.startswith("api/"):
-        raise no(404, "There is nothing at this address.")
     found = inside(settings.static, path)
     if found is None:
         lost = await page(request)
@@ -60,5 +73,8 @@ async def file(request: Request, path: str) -> Response:
 
 def inside(folder: Path, path: str) -> Path | None:
     """The file of this name, if it really lies in the folder."""
-    found = (folder / path).resolve()
-    return found if found.is_relative_to(folder.resolve()) and found.is_file() else None
+    try:
+        found = (folder / path).resolve()
+        return found if found.is_relative_to(folder.resolve()) and found.is_file() else None
+    except (OSError, ValueError):
+        return None

@@ -70,7 +70,7 @@ def invite(key: bytes, table: str, seat: int, rotation: int) -> str:
 
 def same(one: str, other: str) -> bool:
     """Compared without telling by the time it takes."""
-    return hmac.compare_digest(one.encode(), other.encode())
+    return hmac.compare_digest(one.encode(errors="replace"), other.encode(errors="replace"))
 
 
 # Origins and limits

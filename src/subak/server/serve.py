@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import logging
 import socket
 import sys
 import webbrowser
@@ -44,6 +45,7 @@ def serve(
         ws_max_size=MAX_FRAME,
         timeout_graceful_shutdown=3,
     )
+    logging.getLogger("uvicorn.error").addFilter(was_answered)
     asyncio.run(run(uvicorn.Server(config), listening, f"http://{shown(host)}:{found}", open_browser))
     return 0
 
@@ -57,6 +59,11 @@ async def run(server: uvicorn.Server, listening: socket.socket, address: str, op
         if open_browser:
             await asyncio.to_thread(webbrowser.open, address)
     await serving
+
+
+def was_answered(entry: logging.LogRecord) -> bool:
+    """Drop one complaint of uvicorn: it takes a socket that was refused with a sentence for one that got no answer."""
+    return "returned without completing handshake" not in entry.getMessage()
 
 
 def tell(sentence: str) -> None:

@@ -7,6 +7,7 @@ from fastapi import FastAPI, HTTPException, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
 
 from subak.engine.words import say
 from subak.server.opening import BadWish
@@ -47,8 +48,18 @@ MEANINGS = {
 }
 
 
-def explain_everything(app: FastAPI) -> None:
+def explain_everything(app: FastAPI, routes: Sequence[BaseRoute]) -> None:
     """Every way in which a request can fail has its sentence."""
+
+    @app.exception_handler(404)
+    async def nowhere(_request: Request, error: StarletteHTTPException) -> Response:
+        unknown = error.detail == "Not Found"
+        return explained(404, say("There is nothing at this address.") if unknown else str(error.detail))
+
+    @app.exception_handler(405)
+    async def wrong_method(request: Request, _error: StarletteHTTPException) -> Response:
+        methods = ", ".join(sorted(methods_of(routes, request.url.path)))
+        return explained(405, say("This address answers only to {methods}.", methods=methods), {"Allow": methods})
 
     @app.exception_handler(StarletteHTTPException)
     async def refused(_request: Request, error: StarletteHTTPException) -> Response:
@@ -73,6 +84,11 @@ def explain_everything(app: FastAPI) -> None:
     @app.exception_handler(Exception)
     async def broken(_request: Request, _error: Exception) -> Response:
         return explained(500, say("Something went wrong on the server. Nothing was changed."))
+
+
+def methods_of(routes: Sequence[BaseRoute], path: str) -> set[str]:
+    found = [route for route in routes if isinstance(route, Route) and route.path_regex.match(path)]
+    return {method for route in found for method in route.methods or ()} or {"GET"}
 
 
 def no(status: int, sentence: str) -> HTTPException:

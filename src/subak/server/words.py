@@ -10,7 +10,7 @@ from subak.engine.words import ENGLISH
 
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
 _SEAT = re.compile(r"\{seat:(\d+)\}")
-_UNWANTED = re.compile(r"[\x00-\x1f\x7f*{}|<>\u2028-\u202e\u2066-\u2069]")
+_UNWANTED = re.compile(r"[\x00-\x1f\x7f-\x9f*{}|<>\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 LONGEST_NAME = 40
 
 
