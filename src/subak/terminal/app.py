@@ -48,6 +48,7 @@ class TableApp(Frame):
         self.session = session
         self.pace = pace
         self.marked = 0  # the things marked where sets are put together
+        self.drawn: object = None  # what the board shows: drawing takes a while
         self.closing: list[str] = []  # what to say when the terminal is itself again
 
     def below(self) -> Iterable[Widget]:
@@ -94,7 +95,7 @@ class TableApp(Frame):
     def show_table(self) -> None:
         self.marked = 0
         session = self.session
-        self.show_position(session.table.state, session.deciding())
+        self.show_position(session.table.state, session.turn(), session.deciding())
         self.show_log(session.log())
         self.show_choices()
         self.tell(self.what_is_up())
@@ -119,7 +120,12 @@ class TableApp(Frame):
         """The board, with what the row under the cursor points at."""
         row = self.query_one(Choices).current()
         target: Mapping[str, str | int] = row.choice.target if row and row.choice and not row.mark else NOWHERE
-        self.show_board(self.session.view(), self.session.eyes, {"mask": self.marked} if self.marked else target)
+        if self.marked:
+            target = {"mask": self.marked}
+        wanted = (len(self.session.steps), self.session.eyes, target)
+        if wanted != self.drawn:
+            self.show_board(self.session.view(), self.session.eyes, target)
+            self.drawn = wanted
 
     def what_is_up(self) -> str:
         session, seat = self.session, self.session.deciding()
@@ -189,11 +195,14 @@ class TableApp(Frame):
             self.take(Row("", choice))
 
     def action_undo(self) -> None:
-        self.session.undo()
-        self.show_table()
+        self.take_back()
 
     def action_restart(self) -> None:
-        self.session.undo(restart=True)
+        self.take_back(restart=True)
+
+    def take_back(self, *, restart: bool = False) -> None:
+        self.session.undo(restart=restart)
+        self.drawn = None
         self.show_table()
 
     @work(exclusive=True)
@@ -255,7 +264,7 @@ class TableApp(Frame):
         while (answer := await self.push_screen_wait(End(self.game, won, summary, self.marks))) == "save":
             await self.save()
         if answer == "again":
-            self.session = session.again(secrets.randbelow(2**31))
+            self.session, self.drawn = session.again(secrets.randbelow(2**31)), None
             self.go_on()
         elif answer == "quit":
             self.exit()

@@ -10,7 +10,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
-from subak.engine.game import Game
+from subak.engine.game import Game, Turn
 from subak.engine.state import State
 from subak.terminal.look import OFF, THEME, marks_of, signed
 from subak.terminal.story import Told, with_names
@@ -62,9 +62,8 @@ class Frame(App[None]):
         self.register_theme(THEME)
         self.theme = THEME.name
 
-    def show_position(self, state: State, deciding: int | None) -> None:
+    def show_position(self, state: State, turn: Turn, deciding: int | None) -> None:
         """Whose turn it is, and how everybody stands."""
-        turn = self.game.turn(state)
         seats = range(len(self.marks))
         whose = signed(self.marks[turn.seat], "bold") if turn.seat in seats else Text()
         phase = with_names(turn.phase, [mark.name for mark in self.marks])

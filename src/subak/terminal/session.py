@@ -5,12 +5,13 @@ from hashlib import sha256
 from typing import Any
 
 from subak.engine.edition import Edition
-from subak.engine.game import Choice, Game, Step, Summary
+from subak.engine.game import Choice, Game, Step, Summary, Turn
 from subak.engine.luck import Luck
 from subak.engine.record import Record
 from subak.engine.seat import Policy, Seat
 from subak.engine.state import CHANCE, NOBODY
 from subak.engine.table import SeededLuck, Table
+from subak.engine.words import say
 from subak.players import make_player, players_for
 from subak.terminal.seating import Player
 from subak.terminal.story import Told, told
@@ -58,6 +59,13 @@ class Session:
     def is_held(self) -> bool:
         """Whether the turn is over but for its player's word."""
         return self.table.held() is not None
+
+    def turn(self) -> Turn:
+        """Whose turn it is; while a turn is held it is still that one."""
+        held = self.table.held()
+        if held is None:
+            return self.game.turn(self.table.state)
+        return Turn(held, self.game.turn(self.steps[-1].before).number, say("turn over"))
 
     def waits_for_person(self) -> bool:
         return self.deciding() in self.people
