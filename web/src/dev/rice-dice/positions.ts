@@ -8,7 +8,7 @@ import type {
   HandCardView,
   LogLine,
   OddsView,
-  PaddyCard,
+  CardView,
   PaddyView,
   RiceDiceView,
   SeatInfo,
@@ -16,9 +16,9 @@ import type {
 } from "$lib/protocol";
 import cards from "./cards.json";
 
-export const CARDS = cards as unknown as PaddyCard[];
+export const CARDS = cards as unknown as CardView[];
 
-function card(id: string): PaddyCard {
+function card(id: string): CardView {
   const found = CARDS.find((each) => each.id === id);
   if (found) return found;
   const hexes = Number(id.replace("terrace-", ""));
@@ -102,9 +102,7 @@ export function field(
 
 export function dice(words: string, counting = "worker double wild card water weed"): DieView[] {
   const faces = words.split(" ");
-  return faces.map(
-    (face) => ({ face, counts: counting.split(" ").includes(face), rolling: false }) as DieView,
-  );
+  return faces.map((face) => ({ face, counts: counting.split(" ").includes(face), rolling: false }));
 }
 
 export function held(id: string, picked = false): HandCardView {
@@ -341,6 +339,7 @@ function snapshot(
       secrets: false,
       seal: "9f3a51c7c210",
       invites: {},
+      next: null,
     },
     number: 205,
     you: me === null ? [] : [me],
@@ -350,6 +349,7 @@ function snapshot(
     asked,
     log: LOG,
     reason: "hello",
+    client_id: null,
     type: "table",
   };
 }
@@ -373,8 +373,13 @@ const LOG: LogLine[] = [
   said(204, 10, 0, "pulls **1 weed** from Honorable Workers", "RD-4.21"),
 ];
 
-function release(levels: number[]): Choice {
-  return choice("release", "Release", { target: { levels: levels.join(",") }, rule: "RD-4.42" });
+function release(own: FieldView, levels: number[]): Choice {
+  const given = own.paddies.filter((each) => levels[each.slot]! < each.water).map((each) => each.name);
+  return choice("release", given.length > 0 ? "Drain" : "Keep all water", {
+    object: given.join(" and "),
+    target: { levels: levels.join(",") },
+    rule: "RD-4.42",
+  });
 }
 
 const SYMBOLS: RiceDiceView["symbols"] = [
@@ -544,7 +549,12 @@ export const POSITIONS: Record<string, () => Snapshot> = {
     const levels = [0, 2].flatMap((a) =>
       [0, 2].flatMap((b) => [0, 2].flatMap((c) => [0, 4].map((d) => [a, b, c, d]))),
     );
-    return snapshot(now, levels.map(release), "release water", { who: "You choose" });
+    return snapshot(
+      now,
+      [[2, 0, 0, 4], ...levels.filter((each) => `${each}` !== "2,0,0,4")].map((each) => release(own, each)),
+      "release water",
+      { who: "You choose" },
+    );
   },
   intake() {
     const now = view({

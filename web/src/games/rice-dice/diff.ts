@@ -51,12 +51,9 @@ export function difference(before: RiceDiceView, after: RiceDiceView): Differenc
   };
 }
 
-/** The dice that were thrown: those in the air before, or, where that is not known, those that show another face. */
+/** The dice that have just fallen: those in the air before, and all of them where none lay there. */
 export function thrown(before: RiceDiceView, after: RiceDiceView): boolean[] {
-  return after.dice.map((die, i) => {
-    const was = before.dice[i];
-    return was === undefined || was.face !== die.face;
-  });
+  return after.dice.map((die, i) => !die.rolling && (before.dice[i]?.rolling ?? true));
 }
 
 /** A field before and after, paddy by paddy. */

@@ -1,7 +1,7 @@
 /** Rice Dice as it is drawn: what the table asks for, by the names it asks for. */
 
 import type { CardWords } from "$lib/game";
-import type { PaddyCard, RiceDiceView } from "$lib/protocol";
+import type { CardView, RiceDiceView } from "$lib/protocol";
 import { say } from "$lib/words";
 
 export { bar } from "./bar";
@@ -21,7 +21,7 @@ export function goal(view: RiceDiceView): number {
   return view.target;
 }
 
-export function cardWords(card: PaddyCard): CardWords {
+export function cardWords(card: CardView): CardWords {
   return {
     id: card.id,
     name: card.name,
