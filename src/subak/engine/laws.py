@@ -21,7 +21,7 @@ from subak.engine.game import Game, Step
 from subak.engine.luck import Luck
 from subak.engine.options import Option
 from subak.engine.record import BadRecord, Record, steps, verify
-from subak.engine.secrecy import Bots, keeps_secrets
+from subak.engine.secrecy import Bots, keeps_secrets, message
 from subak.engine.state import CHANCE, NOBODY, State
 from subak.engine.table import Table
 from subak.engine.walk import follow, odd_one_out, tally, wander
@@ -134,6 +134,18 @@ def choices_are_whole(game: Game, state: State) -> Iterator[str]:
                 yield f"seat {seat} is told it cannot {choice.words!r}, which it can"
 
 
+def can_be_told(game: Game, step: Step) -> Iterator[str]:
+    """Law 1, for people: every position can be shown, every step told, and every legal action has a name of its own."""
+    for audience in (*range(step.after.seats), None):
+        message(game, step.after, audience)
+        game.narrate(step.before, step.seat, step.action, step.after, audience)
+    for seat in range(step.after.seats):
+        legal = game.legal(step.after, seat)
+        names = {game.codec.words(step.after, action) for action in legal}
+        if len(names) < len(legal):
+            yield f"of {len(legal)} legal actions of seat {seat} only {len(names)} can be told apart"
+
+
 def nothing_is_lost(game: Game, state: State) -> Iterator[str]:
     """Law 2: the game's own invariants."""
     yield from game.invariants(state)
@@ -153,8 +165,10 @@ def clone_is_independent(game: Game, state: State, luck: Luck) -> Iterator[str]:
 def survives_dumping(game: Game, state: State, edition: Edition, luck: Luck) -> Iterator[str]:
     """Law 4: through JSON and back the position is the same and so is everything after it."""
     loaded = game.load(json.loads(json.dumps(game.dump(state))), edition)
-    if game.hash(loaded) != game.hash(state):
+    if game.hash(loaded) != game.hash(state) or message(game, loaded, None) != message(game, state, None):
         yield "dump and load give another position"
+    if game.invariants(loaded) != game.invariants(state):
+        yield "dump and load lose something"
     here = state.clone()
     if stroll(game, here, luck.clone()) != stroll(game, loaded, luck.clone()) or game.hash(here) != game.hash(loaded):
         yield "a loaded position has another future"
@@ -277,7 +291,7 @@ def record_holds(played: Played) -> Iterator[str]:
     try:
         verify(record)
         for step in steps(record):
-            if marks.get(step.number, (now := played.game.hash(step.after))) != now:
+            if step.number in marks and played.game.hash(step.after) != marks[step.number]:
                 yield f"the record leads to another position after move {step.number}"
     except BadRecord as reason:
         yield f"the record is refused: {reason}"
@@ -286,28 +300,28 @@ def record_holds(played: Played) -> Iterator[str]:
 def undo_goes_back(played: Played) -> Iterator[str]:
     """Law 10: taken back to a permitted point, the table is where it was before, and the same moves lead on again."""
     table = Table(played.game, [""] * played.seats, played.options, played.edition)
-    marks = [played.game.hash(table.state)]
+    states = [table.state]
     looked = {number for number, _, _ in played.seen}
     for number, move in enumerate(played.moves, 1):
         list(table.follow([move]))
-        marks.append(played.game.hash(table.state))
+        states.append(table.state)
         if number in looked:
             for restart in (False, True):
-                yield from takes_back(played, table, move[0], restart, marks)
+                yield from takes_back(table, move[0], restart, states)
 
 
-def takes_back(played: Played, table: Table, seat: int, restart: bool, marks: Sequence[str]) -> Iterator[str]:
+def takes_back(table: Table, seat: int, restart: bool, states: Sequence[State]) -> Iterator[str]:
     point = table.restart_point(seat) if restart else table.undo_point(seat)
     if point is None:
         return
-    number, tail = len(table.moves), table.moves[point:]
+    number, tail, mark = len(table.moves), table.moves[point:], table.game.hash
     if any(other != seat for other, _ in tail):
         yield f"after move {number} seat {seat} may take back what was not its own"
     table.undo(seat, restart=restart)
-    if played.game.hash(table.state) != marks[point]:
+    if mark(table.state) != mark(states[point]):
         yield f"taking back moves {point + 1} to {number} leads to another position"
     list(table.follow(tail))
-    if played.game.hash(table.state) != marks[number]:
+    if mark(table.state) != mark(states[number]):
         yield f"moves {point + 1} to {number}, taken back and played again, lead to another position"
 
 
@@ -407,6 +421,7 @@ class Trial:
         self.report.looks += 1
         self.add(1, number, step.number, lists_are_whole(game, state))
         self.add(1, number, step.number, choices_are_whole(game, state))
+        self.add(1, number, step.number, can_be_told(game, step))
         self.add(2, number, step.number, nothing_is_lost(game, state))
         self.add(3, number, step.number, clone_is_independent(game, state, luck))
         self.add(4, number, step.number, survives_dumping(game, state, self.edition, luck))

@@ -52,7 +52,7 @@ def looks_the_same(game: Game, state: State, other: State, seat: int) -> Iterato
 
 def decides_the_same(game: Game, state: State, other: State, seat: int, luck: Luck, bots: Bots) -> Iterator[str]:
     """What a seat imagines, and so what a player on it decides, follows from what it sees and from its whims."""
-    if game.hash(imagined(state, seat, luck.clone())) != game.hash(imagined(other, seat, luck.clone())):
+    if not alike(game, state, other, seat, luck):
         yield f"what seat {seat} imagines depends on what it cannot know"
     if not state.may_act(seat):
         return
@@ -62,39 +62,52 @@ def decides_the_same(game: Game, state: State, other: State, seat: int, luck: Lu
 
 
 def is_told_the_same(game: Game, step: Step, seat: int, luck: Luck) -> Iterator[str]:
-    """Steps after which two worlds still look the same are told in the same words."""
+    """Steps that the seat cannot tell apart are told in the same words, to it and to spectators."""
     world = imagined(step.before, seat, luck)
-    if not acts(world, step.seat):
-        return
-    for audience in (seat, None):
-        for action in like_actions(game, step, world, audience, luck):
-            after = world.clone()
-            after.apply(step.seat, action)
-            if message(game, after, audience) != message(game, step.after, audience):
-                continue  # the step has shown the difference
+    for before, action in like_steps(game, step, world, seat, luck):
+        after = applied(before, step.seat, action)
+        if not alike(game, after, step.after, seat, luck):
+            continue  # the step has shown the difference
+        for audience in (seat, None):
             told = game.narrate(step.before, step.seat, step.action, step.after, audience)
-            if game.narrate(world, step.seat, action, after, audience) != told:
+            if game.narrate(before, step.seat, action, after, audience) != told:
                 words = game.codec.words(step.before, step.action)
-                yield f"the log tells {who(audience)} more about {words!r} than can be seen"
+                yield f"the log tells {who(audience)} more about {words!r} than seat {seat} can know"
 
 
-def acts(state: State, seat: int) -> bool:
-    return state.actor() == CHANCE if seat == CHANCE else state.may_act(seat)
-
-
-def like_actions(game: Game, step: Step, world: State, audience: int | None, luck: Luck) -> Iterator[int]:
-    """What may have been done in the imagined world instead, as far as the audience can tell."""
-    if step.seat == CHANCE:
-        yield game.chances(world)[luck.below(0, len(game.chances(world)))][0]
+def like_steps(game: Game, step: Step, world: State, seat: int, luck: Luck) -> Iterator[tuple[State, int]]:
+    """Other worlds and actions that the seat may take for the true ones."""
+    here = options(game, step.before, step.seat)
+    there = options(game, world, step.seat) if game.hash(world) != game.hash(step.before) else []
+    if step.action in there:
+        yield world, step.action
+    if seat == step.seat:
         return
-    options = game.legal(world, step.seat)
-    if step.action in options and game.hash(world) != game.hash(step.before):
-        yield step.action
-    sealed = sum(step.before.may_act(seat) for seat in range(step.before.seats)) > 1
-    public = [] if sealed else game.legal(step.before, step.seat)
-    hidden = [action for action in options if action not in public]
-    if hidden and audience != step.seat:
-        yield hidden[luck.below(0, len(hidden))]
+    hidden = [action for action in there if action not in here]  # only the actor knows that it is not open
+    if hidden and step.seat != CHANCE:
+        yield world, hidden[luck.below(0, len(hidden))]
+    if step.seat == CHANCE or sum(step.before.may_act(other) for other in range(world.seats)) > 1:
+        action = here[luck.below(0, len(here))]
+        if game.hash(applied(step.before, step.seat, action)) != game.hash(step.after):
+            yield step.before, action
+
+
+def alike(game: Game, state: State, other: State, seat: int, luck: Luck) -> bool:
+    """Whether a seat imagines the same in two worlds: then it knows of no difference between them."""
+    return game.hash(imagined(state, seat, luck.clone())) == game.hash(imagined(other, seat, luck.clone()))
+
+
+def options(game: Game, state: State, seat: int) -> list[int]:
+    """What the seat, or luck, can do there."""
+    if seat == CHANCE:
+        return [action for action, _ in game.chances(state)] if state.actor() == CHANCE else []
+    return game.legal(state, seat)
+
+
+def applied(state: State, seat: int, action: int) -> State:
+    after = state.clone()
+    after.apply(seat, action)
+    return after
 
 
 def message(game: Game, state: State, audience: int | None) -> bytes:

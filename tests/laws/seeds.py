@@ -1,0 +1,209 @@
+"""A tiny game with every kind of secret, and with faults that can be switched on, to see whether the laws notice.
+
+Every seat is dealt a hidden seed. In each of two rounds all seats pour water in secret, then it rains: a seat gains
+what it poured, but no more than the rain. Points come from a bank; at the end the seed counts too.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from subak.engine.codec import Codec, Verb
+from subak.engine.edition import Edition
+from subak.engine.game import Choice, Facts, Game, Line, Step, Summary, Turn
+from subak.engine.luck import Luck
+from subak.engine.options import switch
+from subak.engine.refusal import Refusal
+from subak.engine.state import CHANCE, NOBODY, State
+
+POUR, DEAL, RAIN = 0, 3, 6
+NOTHING = -1
+ROUNDS = 2
+BANK = 60
+
+
+class Seeds(State):
+    def __init__(self, seats: int, fault: str) -> None:
+        super().__init__(seats)
+        self.fault = fault
+        self.round = 0
+        self.bank = BANK
+        self.hasty = NOTHING
+        self.seed = vec[i64]([NOTHING] * seats)
+        self.poured = vec[i64]([NOTHING] * seats)
+        self.points = vec[i64]([0] * seats)
+
+    def waiting(self, row: vec[i64]) -> list[int]:
+        return [seat for seat in range(self.seats) if row[seat] == NOTHING]
+
+    def actor(self) -> int:
+        if self.round == ROUNDS:
+            return NOBODY
+        if self.waiting(self.seed):
+            return CHANCE
+        return next(iter(self.waiting(self.poured)), CHANCE)
+
+    def may_act(self, seat: int) -> bool:
+        return self.actor() >= 0 and self.poured[seat] == NOTHING
+
+    def legal_into(self, seat: int, out: vec[i64]) -> int:
+        if not self.may_act(seat):
+            return 0
+        count = 2 if self.fault == "short list" else 3
+        for amount in range(count):
+            out[amount] = POUR + amount
+        return count
+
+    def why_not(self, seat: int, action: int) -> int:
+        return 0 if self.may_act(seat) and POUR <= action < DEAL else 1
+
+    def apply(self, seat: int, action: int) -> None:
+        if action >= RAIN:
+            self.rain(action - RAIN + 1)
+        elif action >= DEAL:
+            self.seed[self.waiting(self.seed)[0]] = action - DEAL
+        else:
+            if self.fault == "order" and self.hasty == NOTHING:
+                self.hasty = seat
+            self.poured[seat] = action - POUR
+
+    def rain(self, amount: int) -> None:
+        for seat in range(self.seats):
+            gained = min(amount, self.poured[seat])
+            self.points[seat] += gained
+            self.bank -= 0 if self.fault == "mint" else gained
+            self.poured[seat] = NOTHING
+        if self.fault != "endless":
+            self.round += 1
+
+    def chance_into(self, out: vec[i64], weights: vec[i64]) -> int:
+        dealing = bool(self.waiting(self.seed))
+        for k in range(3):
+            out[k] = (DEAL if dealing else RAIN) + k
+            weights[k] = 3 - k
+        return 3
+
+    def draw(self, luck: Luck) -> int:
+        first = DEAL if self.waiting(self.seed) else RAIN
+        if self.fault == "loaded":
+            return first + luck.below(self.stream(), 3)
+        k = luck.below(0 if self.fault == "wrong stream" else self.stream(), 6)
+        return first + (0 if k < 3 else 1 if k < 5 else 2)
+
+    def stream(self) -> int:
+        return 0 if self.waiting(self.seed) else 1
+
+    def clone(self) -> "Seeds":
+        c = Seeds(self.seats, self.fault)
+        c.round, c.bank, c.hasty = self.round, self.bank, self.hasty
+        c.seed, c.poured, c.points = self.seed[:], self.poured[:], self.points[:]
+        if self.fault == "shared":
+            c.poured = self.poured
+        return c
+
+    def determinize(self, seat: int, luck: Luck) -> None:
+        for other in range(self.seats):
+            if other != seat and self.seed[other] != NOTHING:
+                guess = luck.below(0, 3)
+                self.seed[other] = (self.seed[other] + guess) % 3 if self.fault == "hint" else guess
+            if other != seat and self.poured[other] != NOTHING:
+                self.poured[other] = luck.below(0, 3)
+
+    def score(self, seat: int) -> int:
+        return int(self.points[seat]) + (int(self.seed[seat]) if self.round == ROUNDS else 0)
+
+    def winners_into(self, out: vec[i64]) -> int:
+        best = max(self.score(seat) for seat in range(self.seats))
+        n = 0
+        for seat in range(self.seats):
+            if self.score(seat) == best:
+                out[n] = seat
+                n += 1
+        return n
+
+    def features_into(self, seat: int, out: vec[float]) -> int:
+        out[0] = float(self.points[seat])
+        out[1] = float(self.seed[(seat + 1) % self.seats if self.fault == "features" else seat])
+        return 2
+
+    def value(self, seat: int) -> float:
+        return float(self.score(seat))
+
+
+@dataclass(frozen=True)
+class SeedsView:
+    round: int
+    points: list[int]
+    has_poured: list[bool]
+    seeds: list[int | None]
+
+
+class SeedsGame(Game):
+    slug: ClassVar[str] = "seeds"
+    title: ClassVar[str] = "Seeds"
+    seats: ClassVar[tuple[int, ...]] = (2, 3)
+    facts: ClassVar[Facts] = Facts("Pour and hope for rain.", "1", "nobody", "nobody", 2026)
+    options = (switch("quiet", "Quiet", "changes nothing"),)
+    codec: ClassVar[Codec] = Codec(
+        Verb(POUR, 3, "pour", lambda state, i: str(i)),
+        Verb(DEAL, 3, "seed", lambda state, i: str(i), chance=True),
+        Verb(RAIN, 3, "rain", lambda state, i: str(i + 1), chance=True),
+    )
+    streams: ClassVar[tuple[str, ...]] = ("seeds", "weather")
+    rules_version: ClassVar[int] = 1
+    policies = {}  # noqa: RUF012
+    data: ClassVar[Path] = Path()
+
+    def __init__(self, fault: str = "") -> None:
+        self.fault = fault
+        fields = ("seats", "round", "bank", "hasty", "seed", "poured", "points")
+        self.fields = tuple(name for name in fields if name != "bank") if fault == "forgetful" else fields  # type: ignore[misc]
+
+    def edition(self, overlay: Path | None = None) -> Edition:
+        return Edition("reference", "0", None, None, ())
+
+    def blank(self, seats: int, edition: Edition) -> Seeds:
+        state = Seeds(seats, self.fault)
+        state.bank = 0
+        return state
+
+    def set_up(self, state: Seeds, options: Mapping[str, Any]) -> None:
+        state.bank = BANK
+
+    def turn(self, state: Seeds) -> Turn:
+        return Turn(max(0, state.actor()), state.round + 1, "pour")
+
+    def refusal(self, state: Seeds, seat: int, action: int) -> Refusal | None:
+        return Refusal("S-1", "Not now.") if state.why_not(seat, action) else None
+
+    def choices(self, state: Seeds, seat: int) -> list[Choice]:
+        actions = [0, 1, 2] if state.may_act(seat) else []
+        return [Choice(action, "pour", self.codec.words(state, action), "Pour") for action in actions]
+
+    def view(self, state: Seeds, seat: int | None) -> SeedsView:
+        return SeedsView(
+            round=state.round,
+            points=[int(x) for x in state.points],
+            has_poured=[x != NOTHING for x in state.poured],
+            seeds=[int(x) if i == seat or self.fault == "peek" else None for i, x in enumerate(state.seed)],
+        )
+
+    def narrate(self, before: Seeds, seat: int, action: int, after: Seeds, audience: int | None) -> list[Line]:
+        hidden = action < RAIN and seat != audience and self.fault != "gossip"
+        if DEAL <= action < RAIN:
+            hidden = audience != before.waiting(before.seed)[0]
+        return [Line(seat, "something secret" if hidden else self.codec.words(before, action))]
+
+    def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
+        return Summary("", "", (), (), (), ())
+
+    def cards(self, edition: Edition) -> Sequence[Any]:
+        return ()
+
+    def invariants(self, state: Seeds) -> list[str]:
+        total = state.bank + sum(int(x) for x in state.points)
+        return [] if total == BANK else [f"{total} points in all, not {BANK}"]

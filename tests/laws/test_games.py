@@ -1,0 +1,31 @@
+"""Every game keeps the laws, with every number of seats and every variant. `tools/laws.py` does the same for longer."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from subak.engine.game import game, games
+from subak.engine.laws import check, variants
+from subak.engine.options import spelled
+from subak.players.greedy import Greedy
+
+CASES = [
+    pytest.param(
+        slug, seats, number, options, id=f"{slug}-{seats}-" + ",".join(f"{k}={spelled(v)}" for k, v in options.items())
+    )
+    for slug, found in games().items()
+    for seats in found.seats
+    for number, options in enumerate(variants(found, seats))
+]
+
+
+@pytest.mark.parametrize(("slug", "seats", "number", "options"), CASES)
+def test_laws(slug: str, seats: int, number: int, options: Mapping[str, Any]) -> None:
+    played = game(slug)
+    bots = {**played.policies, "greedy": lambda: Greedy(played.codec.seat_size)}
+    every = 20 if seats == 1 else 120 * seats  # games of several seats are much longer
+    by_the_book = number == 0 or len(options) > 1
+    report = check(played, seats, options, games=1, seed=number, every=every, records=int(by_the_book), bots=bots)
+    assert report.broken == []
+    assert report.games == 1
