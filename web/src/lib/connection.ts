@@ -107,9 +107,9 @@ export class Connection {
   }
 }
 
-/** Whether the message settles what was sent: by its id, or, for taking back, by the table as it stands then. */
+/** Whether the message settles what was sent. */
 export function answers(message: ToBrowser, sent: FromBrowser | null): boolean {
-  if (!sent || !("client_id" in sent)) return false;
-  if (message.type === "update" || message.type === "refused") return message.client_id === sent.client_id;
-  return message.type === "table" && sent.type === "undo" && message.reason === "undone";
+  return (
+    sent !== null && "client_id" in sent && "client_id" in message && message.client_id === sent.client_id
+  );
 }

@@ -63,7 +63,6 @@ export class LiveTable {
   waiting: StepInfo[] = $state.raw([]);
 
   #turn: TurnInfo | null = null;
-  #chosenSeat = $state<number | null>(null);
   #connection: Connection;
   #next: ReturnType<typeof setTimeout> | undefined;
   #passing: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +98,8 @@ export class LiveTable {
   /** What the seat in front of this browser is asked: one of several, if several are asked at once. */
   get question(): Asked | null {
     if (this.playing || this.curtain !== null) return null;
-    return this.asked.find((asked) => asked.seat === this.#chosenSeat) ?? this.asked[0] ?? null;
+    const seen = this.asked.find((asked) => asked.seat === this.seat && asked.choices.length > 0);
+    return seen ?? this.asked[0] ?? null;
   }
 
   /** The seats as they stand at the move that is shown. */
@@ -114,8 +114,28 @@ export class LiveTable {
     }));
   }
 
+  /** The seats of this browser that have to choose now: several, where choices are made at the same time. */
+  get choosers(): SeatInfo[] {
+    return (this.info?.seats ?? []).filter((seat) => seat.acting && this.you.includes(seat.seat));
+  }
+
+  /** The turn is over but for its player's word. */
+  get held(): boolean {
+    return this.question?.controls.end === -1;
+  }
+
+  /** Whose turn it is, in words. A turn that is over but for its player's word is still that player's. */
+  get heading(): TurnInfo | null {
+    const seat = this.question?.seat;
+    if (!this.held || seat === undefined) return this.turn;
+    const name = this.info?.seats[seat]?.name ?? "";
+    const who = this.you.length > 1 ? say("{name}'s turn", { name }) : say("Your turn");
+    return { seat, number: this.turn?.number ?? 0, who, phase: say("done, waits for your word") };
+  }
+
+  /** Choose for another of our seats, and see the table through its eyes. */
   answerFor(seat: number): void {
-    this.#chosenSeat = seat;
+    if (seat !== this.seat && this.line === "open") this.#connection.send({ type: "look", seat });
   }
 
   choose(choice: Choice): void {
@@ -299,7 +319,8 @@ export class LiveTable {
   /** Everything is shown; now it may be somebody's turn here. */
   #settled(): void {
     this.turn = this.#turn;
-    if (this.question) announce.atOnce(`${this.turn?.who ?? ""}: ${this.turn?.phase ?? ""}`);
+    const { who, phase } = this.heading ?? { who: "", phase: "" };
+    if (this.question) announce.atOnce(`${who}: ${phase}`);
   }
 
   #refuse(refused: Refused): void {
