@@ -94,12 +94,13 @@ def scenario(
 
 
 class Scenario(Table):
-    """A table that was laid out by hand. `log` is what a spectator has read since."""
+    """A table that was laid out by hand. `steps` are what was played since, `log` what a spectator has read of it."""
 
     state: RiceDice
 
     def __init__(self, names: Sequence[str], options: Mapping[str, Any] | None, edition: Edition) -> None:
         super().__init__(GAME, names, options, edition)
+        self.steps: list[Step] = []
         self.log: list[Line] = []
 
     def place(self, name: str) -> int:
@@ -129,6 +130,7 @@ class Scenario(Table):
 
     def note(self, seat: int, action: int, *, asked: bool) -> Step:
         step = super().note(seat, action, asked=asked)
+        self.steps.append(step)
         self.log += GAME.narrate(cast(RiceDice, step.before), seat, action, cast(RiceDice, step.after), None)
         return step
 
