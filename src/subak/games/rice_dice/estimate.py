@@ -35,13 +35,14 @@ from subak.games.rice_dice.state import (
     CHOOSING,
     DRAWING,
     FILLING,
-    FRESH,
     NONE,
     PICKING,
     PLACING,
+    PLANTED,
     RELEASING,
     REROLLING,
     ROLLING,
+    UNPLANTED,
     WORKING,
     RiceDice,
 )
@@ -183,12 +184,12 @@ def work_outlook(s: RiceDice, seat: i64, workers: i64) -> i64:
     found: i64 = 0
     first = seat * SLOTS
     for paddy in range(first, first + s.field_size[seat]):
-        ready = s.planted[paddy] and s.planted[paddy] != FRESH and (s.water[paddy] == 0 or harvested_wet(s, paddy))
+        ready = s.planted[paddy] == PLANTED and (s.water[paddy] == 0 or harvested_wet(s, paddy))
         if ready and workers >= workers_to_harvest(s, paddy):
             workers -= workers_to_harvest(s, paddy)
             found += hope(s, paddy) * (100 - RIPE) // 100
     for paddy in range(first, first + s.field_size[seat]):
-        ready = not s.planted[paddy] and is_flooded(s, paddy)
+        ready = s.planted[paddy] == UNPLANTED and is_flooded(s, paddy)
         if ready and workers >= workers_to_plant(s, paddy):
             workers -= workers_to_plant(s, paddy)
             found += hope(s, paddy) * (GROWING - FLOODED) // 100

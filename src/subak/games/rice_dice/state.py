@@ -122,7 +122,7 @@ class RiceDice(State):
         self.columns: Final = columns
         self.flow: Final = flow
         self.phases: vec[Phase] = flow.phases
-        self.places: i64 = 2 if seats == 1 else seats
+        self.places: i64 = max(seats, 2)
 
         # The options of the table (section 10).
         self.target: i64 = 100
