@@ -1,0 +1,62 @@
+"""Somebody who plays Rice Dice in a browser by what the page says: looks at the bar, asks for hints, presses."""
+
+import re
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page
+
+PATIENCE = 30_000  # milliseconds
+
+
+class Player:
+    """A person at a page. `press` does what a finger or a key would do with one of the lit rows."""
+
+    def __init__(self, page: Page, press: Callable[["Player", Locator], None]) -> None:
+        self.page = page
+        self.press = press
+        self.decisions = 0
+
+    def rows(self) -> Locator:
+        """What may be chosen now: the lit rows of the bar."""
+        return self.page.locator("#choices .choice:not(.off) .verb")
+
+    def is_over(self) -> bool:
+        return self.page.get_by_role("heading", name=re.compile("win|won|share")).count() > 0
+
+    def play_to_the_end(self, longest: float = 240) -> None:
+        deadline = time.monotonic() + longest
+        while not self.is_over():
+            assert time.monotonic() < deadline, f"the game did not end within {longest} s"
+            self.play_one()
+
+    def play_one(self) -> None:
+        """One decision: what the hint points to; where it points to nothing on the page, the row that goes on."""
+        lit = self.rows().or_(self.end_turn())
+        if not lit.count():
+            self.page.wait_for_timeout(50)
+            return
+        before = self.log()
+        advised = self.advised() if self.rows().count() else None
+        self.press(self, advised or lit.last)
+        self.decisions += 1
+        self.wait_for_change(before)
+
+    def end_turn(self) -> Locator:
+        return self.page.locator(".turn .end:not([aria-disabled])")
+
+    def advised(self) -> Locator | None:
+        """What the hint marks, if anything."""
+        self.page.keyboard.press("h")
+        self.page.get_by_text("The house player would").first.wait_for(timeout=PATIENCE)
+        marked = self.page.locator("#choices .choice:has(.advised) .verb").first
+        return marked if marked.count() else None
+
+    def log(self) -> str:
+        return self.page.locator("#choices").inner_text() + self.page.locator("header").first.inner_text()
+
+    def wait_for_change(self, before: str) -> None:
+        for _ in range(200):
+            if self.is_over() or self.log() != before:
+                return
+            self.page.wait_for_timeout(25)
