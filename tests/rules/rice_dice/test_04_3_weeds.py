@@ -52,8 +52,13 @@ def test_rd_4_11_not_at_the_reroll_and_not_by_a_bystander() -> None:
 
 def test_rd_4_11_other_fields_only_as_far_as_a_spirit_sends() -> None:
     sender = edition_with('[[paddy]]\nid = "crafty-weeds"\neffects = [{ name = "weeds_to_others", n = 1 }]')
-    fields = {"Qun": [paddy("crafty-weeds")], "Bo": [paddy("honest-toil")], "Ayu": [paddy("market-path", weeds=2)]}
-    table = scenario("weed weed worker card wild", edition=sender, **fields)
+    table = scenario(
+        "weed weed worker card wild",
+        Qun=[paddy("crafty-weeds")],
+        Bo=[paddy("honest-toil")],
+        Ayu=[paddy("market-path", weeds=2)],
+        edition=sender,
+    )
     assert weeds_offered(table) == ["weed to crafty-weeds", "weed to 1 honest-toil"]
     with pytest.raises(Refused, match=r"2 weeds and takes no more than 2"):
         table.play("weed to 2 market-path")

@@ -73,9 +73,12 @@ def test_rd_8_83_water_of_a_replaced_paddy_often_ends_in_the_reservoir() -> None
 
 
 def test_rd_8_84_releases_go_round_from_the_active_player() -> None:
-    wet = {"Qun": "honest-toil", "Bo": "village-well", "Ayu": "market-path"}
     table = scenario(
-        NO_WATER, active="Bo", **{name: [paddy(card, water=2, planted=True)] for name, card in wet.items()}
+        NO_WATER,
+        active="Bo",
+        Qun=[paddy("honest-toil", water=2)],
+        Bo=[paddy("village-well", water=2)],
+        Ayu=[paddy("market-path", water=2)],
     )
     table.play("water action")
     order = []

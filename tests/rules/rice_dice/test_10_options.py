@@ -163,8 +163,6 @@ def test_rd_10_23_the_round_is_finished_and_most_rice_wins() -> None:
     assert table.state.active == 1
     assert "The target is reached: this is the last round" in told(table)
     table.play(f"roll {TWO_WORKERS}", "keep", "worker action", "harvest honest-toil")
-    if table.state.actor() != NOBODY:
-        table.play("done")
     assert (table.rice("Qun"), table.rice("Bo")) == (101, 105)
     assert GAME.winners(table.state) == [1]
 
@@ -186,8 +184,6 @@ def test_rd_10_23_the_last_turn_is_that_of_the_seat_before_the_first_player() ->
 def test_rd_10_23_a_tie_goes_to_the_latest_gain() -> None:
     table = equal(score={"Qun": 90, "Bo": 90})
     table.play(f"roll {TWO_WORKERS}", "keep", "worker action", "harvest honest-toil")
-    if table.state.actor() != NOBODY:
-        table.play("done")
     assert (table.rice("Qun"), table.rice("Bo")) == (100, 100)
     assert GAME.winners(table.state) == [1]
 
@@ -196,15 +192,17 @@ def test_rd_10_23_in_one_event_the_active_player_goes_first_otherwise_they_share
     feasts = edition_with(
         '[[paddy]]\nid = "gift-of-dew"\neffects = [{ name = "rice_on", event = "other_harvest", n = 1, who = "any" }]'
     )
-    fields = {
-        "Qun": [paddy("neighbors-feast")],
-        "Bo": [paddy("gift-of-dew")],
-        "Ayu": [paddy("market-path", planted=True)],
-    }
 
     def winners(**score: int) -> list[int]:
         table = scenario(
-            TWO_WORKERS, active="Ayu", options={"equal_turns": True}, edition=feasts, score=score, **fields
+            TWO_WORKERS,
+            active="Ayu",
+            Qun=[paddy("neighbors-feast")],
+            Bo=[paddy("gift-of-dew")],
+            Ayu=[paddy("market-path", planted=True)],
+            score=score,
+            options={"equal_turns": True},
+            edition=feasts,
         )
         table.play("worker action", "harvest market-path")
         return GAME.winners(table.state)
