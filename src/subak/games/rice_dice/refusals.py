@@ -172,7 +172,7 @@ REFUSALS: Final[dict[int, tuple[str, str, str]]] = {
     LEVEL_OVER_CAP: ("RD-4.4", "It holds at most {cap} water.", "holds at most {cap}"),
     LEVEL_NO_WATER: (
         "RD-4.41",
-        "At most {room} water can stand here: no more lies here or can flow in.",
+        "Only {room} water can stand here: no more lies here or can flow in.",
         "only {room} water to be had",
     ),
     KEEP_LAST: ("RD-4.43", "This is the last paddy. Just say how much water it keeps.", "last paddy"),
