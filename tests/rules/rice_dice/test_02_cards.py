@@ -67,7 +67,8 @@ SENTENCES = {
     "growing-village": "In the card action you may add two of the cards you draw.",
     "gift-of-dew": "One hex of magic water; no further effect.",
     "generous-rain": "Add one water to every roll.",
-    "gathering-clouds": "After the player before you has taken water in a water action you may take up to 2 water to fill paddies.",
+    "gathering-clouds": "After the player before you has taken water in a water action"
+    " you may take up to 2 water to fill paddies.",
     "turning-stream": "When you release water it may flow in both directions.",
     "watchful-ducks": "Each weeding worker removes up to 2 weeds from a paddy, even from a flooded one.",
     "wading-reapers": "This paddy may be harvested while flooded.",
