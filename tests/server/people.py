@@ -207,6 +207,9 @@ def play_together(lines: list[Line], moves: int = 10_000, seed: int = 3) -> None
             moves -= 1
         elif not lines[0].over:
             lines[0].hear()
+    for line in lines:
+        while lines[0].over and not line.over:
+            line.hear()
 
 
 def wait_until(done: Callable[[], bool], seconds: float = PATIENCE) -> None:

@@ -7,6 +7,7 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 from subak import __version__
+from subak.engine.game import games
 from subak.server import pages, routes, socket
 from subak.server.bots import Bots
 from subak.server.bus import make_bus
@@ -24,6 +25,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
+        games()  # found and read now, so that the first person does not wait for it
         store, bus, bots = Store(settings.database_url), make_bus(settings.redis), Bots(settings.bot_workers)
         await store.open()
         await bus.open()

@@ -4,7 +4,6 @@ import asyncio
 import errno
 import logging
 import socket
-import sys
 import webbrowser
 from pathlib import Path
 
@@ -27,14 +26,10 @@ def serve(
     editions: Path | None = None,
     *,
     verbose: bool = False,
-) -> int:
-    """Serve until interrupted; the exit code says whether there was a port to listen on."""
+) -> None:
+    """Serve until interrupted. OSError says in a sentence why there is no port to listen on."""
     settings = Settings.from_environment(database=database, editions=editions)
-    try:
-        listening = bind(host, port)
-    except OSError as error:
-        print(f"subak: {error}", file=sys.stderr)
-        return 1
+    listening = bind(host, port)
     found: int = listening.getsockname()[1]
     if port and found != port:
         tell(say("Port {port} is taken by another program, so another one is used.", port=port))
@@ -47,7 +42,6 @@ def serve(
     )
     logging.getLogger("uvicorn.error").addFilter(was_answered)
     asyncio.run(run(uvicorn.Server(config), listening, f"http://{shown(host)}:{found}", open_browser))
-    return 0
 
 
 async def run(server: uvicorn.Server, listening: socket.socket, address: str, open_browser: bool) -> None:

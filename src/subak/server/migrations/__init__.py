@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 
+FOLDER = Path(__file__).parent
+NEWEST = max(page.name[:4] for page in FOLDER.joinpath("versions").glob("[0-9]*.py"))
 ONE_AT_A_TIME = 5_181_921  # any number, as long as all our processes mean the same by it
 
 
@@ -13,8 +13,19 @@ def upgrade(connection: Connection) -> None:
     """Bring the database to the newest form, in one transaction."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
+    if version(connection) == NEWEST:
+        return
+    from alembic import command  # takes long to import, and nearly always there is nothing to do
+    from alembic.config import Config
+
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent))
+    config.set_main_option("script_location", str(FOLDER))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def version(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return str(connection.scalar(text("SELECT version_num FROM alembic_version")))
