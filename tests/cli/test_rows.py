@@ -18,6 +18,12 @@ def test_closed_choices_come_last_and_have_no_key() -> None:
     assert [(row.key, row.choice and row.choice.action) for row in listed] == [("1", 1), ("", 0)]
 
 
+def test_verbs_with_many_objects_stand_behind_those_with_few() -> None:
+    weeds = [Choice(i, "weed-to", f"weed to {i}", "Place the weed") for i in range(6)]
+    plant = Choice(9, "plant", "plant", "Plant")
+    assert [row.choice for row in rows([*weeds, plant])] == [plant, *weeds]
+
+
 def test_sets_are_put_together_by_marking() -> None:
     """Seven sets of three things: three rows to mark, then the rest; with marks also a row that takes them."""
     sets = [choice(mask, mask) for mask in range(1, 8)]

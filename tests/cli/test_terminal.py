@@ -130,7 +130,7 @@ def test_a_turn_that_ended_by_itself_waits_for_its_player() -> None:
 
     async def play(pilot: Pilot[None]) -> None:
         await press(pilot, "6", "1")
-        assert "You turn over" in shown(app, "#turn")
+        assert "Player turn over" in shown(app, "#turn")
         assert "you may still take back" in shown(app, "#said")
         assert rows(app)[0].strip() == "1 End turn"
         await press(pilot, "e")

@@ -4,13 +4,14 @@ Where the choice is one of many sets (dice to reroll), a row for each set would 
 `mask` are therefore put together by marking: a row for each thing, and one that takes what is marked.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from subak.engine.game import Choice
 
 KEYS = "123456789abdfgijkmnoptvwxyz"  # the other letters are commands of the table
-FEW = 4  # so many sets can well be listed
+FEW = 4  # so many of a kind can well be listed
 
 
 @dataclass(frozen=True)
@@ -28,9 +29,16 @@ def rows(choices: Sequence[Choice], marks: int = 0) -> list[Row]:
     sets = sets_of(choices)
     things = [Row("", sets[mask], mask, bool(marks & mask)) for mask in sorted(sets) if mask.bit_count() == 1]
     taking = [Row("", sets.get(marks))] if marks else []
-    others = [Row("", choice) for choice in choices if choice.why is None and choice not in sets.values()]
+    others = [Row("", choice) for choice in large_families_last(choices) if choice not in sets.values()]
     closed = [Row("", choice) for choice in choices if choice.why is not None]
     return [replace(row, key=KEYS[i : i + 1]) for i, row in enumerate([*things, *taking, *others])] + closed
+
+
+def large_families_last(choices: Sequence[Choice]) -> list[Choice]:
+    """What is open, with verbs that have many objects (a weed for any paddy) behind those that have few."""
+    opened = [choice for choice in choices if choice.why is None]
+    family = Counter(choice.verb for choice in opened)
+    return sorted(opened, key=lambda choice: family[choice.verb] > FEW)
 
 
 def sets_of(choices: Sequence[Choice]) -> Mapping[int, Choice]:

@@ -17,7 +17,7 @@ from subak.engine.rulebook import Rule
 from subak.engine.words import say
 from subak.terminal.look import LIT, OFF, RULE, signed
 from subak.terminal.markup import marked
-from subak.terminal.story import who, with_names
+from subak.terminal.story import with_names
 
 
 class Curtain(ModalScreen[None]):
@@ -156,7 +156,7 @@ class End(ModalScreen[str]):
             yield Static(Text.assemble(sentence, (f"  {self.summary.rule}", RULE)))
             yield Static(self.standings(), classes="apart")
             for moment in self.summary.moments:
-                did = f"**{who(self.game, moment.seat, names)}** {with_names(moment.text, names)} ({moment.gain:+})"
+                did = f"{with_names(moment.text, names)} ({moment.gain:+})"
                 yield Static(marked(say("Turn {turn}: {did}", turn=moment.turn, did=did)))
             listed = Text("   ").join(Text.assemble((key, f"bold {LIT}"), f" {words}") for key, words in keys)
             yield Static(listed, classes="apart")

@@ -23,25 +23,24 @@ class Player:
 
 def seat_players(specs: Sequence[str], game: Game) -> list[Player]:
     """People are written `me`, `me2` or `me:Ayu`; everybody else as `make_player` knows them (LookupError)."""
-    people = sum(is_person(spec) for spec in specs)
     policies = [None if is_person(spec) else make_player(spec, game) for spec in specs]
-    return [Player(name, policy) for name, policy in zip(names(specs, game, people), policies, strict=True)]
+    return [Player(name, policy) for name, policy in zip(names(specs, game), policies, strict=True)]
 
 
 def is_person(spec: str) -> bool:
     return _PERSON.fullmatch(spec) is not None
 
 
-def names(specs: Sequence[str], game: Game, people: int) -> Iterator[str]:
+def names(specs: Sequence[str], game: Game) -> Iterator[str]:
     """A name of its own for every seat: those that would stand twice are numbered."""
-    wanted = [name_of(spec, game, people) for spec in specs]
+    wanted = [name_of(spec, game) for spec in specs]
     total, seen = Counter(wanted), Counter[str]()
     for name in wanted:
         seen[name] += 1
         yield f"{name} {seen[name]}" if total[name] > 1 else name
 
 
-def name_of(spec: str, game: Game, people: int) -> str:
+def name_of(spec: str, game: Game) -> str:
     if person := _PERSON.fullmatch(spec):
-        return (person[1] or "").strip() or (say("You") if people == 1 else say("Player"))
+        return (person[1] or "").strip() or say("Player")
     return next((name for known, name, _ in players_for(game) if known == spec), spec)

@@ -14,7 +14,7 @@ from subak.engine.table import SeededLuck, Table
 from subak.engine.words import say
 from subak.players import make_player, players_for
 from subak.terminal.seating import Player
-from subak.terminal.story import Told, told
+from subak.terminal.story import Told, choice_with_names, told
 
 
 class Session:
@@ -86,7 +86,9 @@ class Session:
     def choices(self) -> list[Choice]:
         """What the deciding seat may do and nearly may; nothing while its turn only waits to be ended."""
         seat = self.deciding()
-        return [] if seat is None or self.is_held() else self.game.choices(self.table.state, seat)
+        if seat is None or self.is_held():
+            return []
+        return [choice_with_names(choice, self.names) for choice in self.game.choices(self.table.state, seat)]
 
     def choose(self, action: int) -> None:
         seat = self.deciding()

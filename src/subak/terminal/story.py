@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from subak.engine.game import Game, Line, Step, Summary, game
+from subak.engine.game import Choice, Game, Line, Step, Summary, game
 from subak.engine.record import Record, steps
 from subak.engine.state import CHANCE, NOBODY, State
 from subak.engine.words import say
@@ -38,6 +38,16 @@ def named(line: Line, names: Sequence[str]) -> Line:
 def with_names(text: str, names: Sequence[str]) -> str:
     """Games do not know who sits where: they write {seat:1}."""
     return _SEAT.sub(lambda found: names[int(found[1])], text)
+
+
+def choice_with_names(choice: Choice, names: Sequence[str]) -> Choice:
+    return replace(
+        choice,
+        label=with_names(choice.label, names),
+        object=with_names(choice.object, names),
+        why=choice.why and with_names(choice.why, names),
+        brief=choice.brief and with_names(choice.brief, names),
+    )
 
 
 def who(game: Game, seat: int, names: Sequence[str]) -> str:

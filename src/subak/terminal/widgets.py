@@ -132,7 +132,7 @@ def row_text(row: Row) -> Text:
         return text.append(f"{'▣' if row.marked else '▢'} {choice.object}", "bold" if row.marked else "")
     text.append(choice.label, "bold").append(f"  {choice.object}" if choice.object else "")
     if choice.cost:
-        text.append(f"  {choice.cost.count} {choice.cost.piece}", OFF)
+        text.append(f"  {choice.cost.count}× {choice.cost.piece}", OFF)
     if choice.gain is not None:
         text.append(f"  {choice.gain:+}", f"bold {LIT}")
     return text.append(f"  {choice.rule}", RULE)

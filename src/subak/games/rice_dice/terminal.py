@@ -43,6 +43,7 @@ TERRACES: Final = "▁▂▃▄▅▆▇█"
 DIE: Final = 7  # columns of a die
 PADDY: Final = 19  # columns of a paddy, at least
 SMALL_FIELD: Final = 54  # columns of a field with one line per paddy
+UNLIKELY: Final = 0.005  # chances below are not worth showing
 FARMER: Final = ("☺", QUIET)
 
 
@@ -96,17 +97,15 @@ class Board:
         return Group(self.title(field), *(paddy_line(paddy, field.place, self.target) for paddy in field.paddies))
 
     def hints(self) -> Iterator[Text]:
-        """What the dice are good for, and what the spirits of the own field do."""
-        for symbols in self.view.symbols:
-            yield symbols_line(symbols)
-        for odds in self.view.odds:
-            if odds.mask == self.target.get("mask"):
-                yield from odds_lines(odds)
+        """What the dice are good for, or could be if those marked are rerolled; and what the own spirits do."""
+        odds = [odds for odds in self.view.odds if odds.mask and odds.mask == self.target.get("mask")]
+        if odds:
+            yield from odds_lines(odds[0])
+        else:
+            yield from map(symbols_line, self.view.symbols)
         for field in self.view.fields:
             if field.place == self.seat:
-                yield from (
-                    Text.assemble((paddy.name, "bold"), f" {paddy.text}", style=QUIET) for paddy in field.paddies
-                )
+                yield from map(spirit_line, field.paddies)
 
 
 # Dice and stocks
@@ -187,15 +186,21 @@ def action_name(action: str, n: int) -> str:
 
 
 def odds_lines(odds: OddsView) -> Iterator[Text]:
-    """The chances of at least so many symbols, for the dice that are marked."""
+    """The chances of at least so many symbols after the reroll, and the weeds to expect."""
     for action, chances in (("worker", odds.worker), ("card", odds.card), ("water", odds.water)):
         symbol, colour = FACES[action]
-        line = Text.assemble((f"{symbol} ", colour))
+        line = Text(no_wrap=True, overflow="ellipsis").append(f"{symbol} ", colour)
+        sure = sum(chance > 1 - UNLIKELY for chance in chances) - 1
+        line.append(say("{n} for sure", n=sure) if sure else say("none for sure"), QUIET)
         for n, chance in enumerate(chances):
-            if n > 0 and 0.005 <= chance < 0.995:
-                line.append(f" {n}+ ", QUIET).append(f"{chance:.0%} ")
+            if n > sure and chance >= UNLIKELY:
+                line.append(f"  {n}+ ", QUIET).append(f"{chance:.0%}")
         yield line
-    yield Text(say("{n} weeds on average", n=f"{odds.weeds:.1f}"), QUIET)
+    yield Text.assemble((f"{WEED} ", LEAF), say("{n} weeds on average", n=f"{odds.weeds:.1f}"))
+
+
+def spirit_line(paddy: PaddyView) -> Text:
+    return Text.assemble((paddy.name, "bold"), f" {paddy.text}", style=QUIET)
 
 
 # Fields and cards
