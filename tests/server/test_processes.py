@@ -14,25 +14,27 @@ from tests.server.people import Line, Live, Person, play_together, wait_until
 from tests.services import Server
 
 
-@pytest.fixture
-def servers(tmp_path: Path, postgres_url: str, redis_url: str) -> Iterator[list[Server]]:
-    """Two processes of `subak serve` on one database."""
+@pytest.fixture(scope="module")
+def pair(tmp_path_factory: pytest.TempPathFactory, postgresql: str, redis_url: str) -> Iterator[list[Server]]:
     environment = {
-        "SUBAK_DATABASE_URL": postgres_url,
+        "SUBAK_DATABASE_URL": f"{postgresql}/postgres",
         "SUBAK_REDIS_URL": redis_url,
         "SUBAK_BOT_WORKERS": "1",
         "SUBAK_TAKEOVER": "1",
     }
-    started: list[Server] = []
-    for name in ("one", "two"):
-        folder = tmp_path / name
-        folder.mkdir()
-        server = Server(folder, **environment)
-        server.start()
-        started.append(server)
-    yield started
-    for server in started:
+    pair = [Server(tmp_path_factory.mktemp("server"), **environment) for _ in range(2)]
+    yield pair
+    for server in pair:
         server.kill()
+
+
+@pytest.fixture
+def servers(pair: list[Server]) -> list[Server]:
+    """Two processes of `subak serve` on one database. Tests may kill them."""
+    for server in pair:
+        if server.process is None:
+            server.start()
+    return pair
 
 
 def test_friends_at_two_processes_share_a_table(servers: list[Server]) -> None:

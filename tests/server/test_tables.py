@@ -178,6 +178,40 @@ def test_another_own_seat_can_be_looked_through(ayu: Person) -> None:
         assert line.until("refused")["code"] == "not-yours"
 
 
+def test_sealed_choices_stay_sealed_until_the_last_is_made(ayu: Person, bo: Person, stranger: Person) -> None:
+    opened = ayu.open("me", "link", "link", options={"release_order": "together"})
+    id = opened["id"]
+    bo.join(id, opened["invites"]["1"], name="Bo")
+    stranger.join(id, opened["invites"]["2"], name="Cy")
+    with ayu.at(id) as one, bo.at(id) as two, stranger.at(id) as three:
+        lines = [one, two, three]
+        for seed in range(1000):
+            play_together(lines, moves=1, seed=seed)
+            catch_up(lines)
+            asked = [line for line in lines if line.legal()]
+            if len(asked) == 2:
+                break
+        first, second = asked
+        (other,) = [line for line in lines if line not in asked]
+        first.move()
+        seat = first.now["you"][0]
+        catch_up(lines)
+        assert first.seat(seat)["status"] == "has chosen"
+        for line in (second, other):
+            assert line.seat(seat)["status"] == "has chosen"
+            assert [step["verb"] for step in line.heard[-1]["steps"]] == [""]
+        assert second.legal(), "the other may still choose"
+        second.move()
+        catch_up(lines)
+        assert one.seat(seat)["status"] != "has chosen"
+
+
+def catch_up(lines: list[Line]) -> None:
+    for line in lines:
+        while line.number < max(other.number for other in lines):
+            line.hear()
+
+
 def find_undo(line: Line, seed: int = 2) -> None:
     """Play until our last choice can be taken back."""
     whims = random.Random(seed)

@@ -14,7 +14,9 @@ from functools import cache
 from importlib.resources import files
 
 ENGLISH = "en"
+PSEUDO = "qps"  # no language of people: for seeing what a translation would change
 _language = ContextVar("language", default=ENGLISH)
+_ACCENTS = str.maketrans("AEIOUaeiouny", "ÀÉÎÕÜàéîõüñý")
 _SLOT = re.compile(r"\{(\w+)(?:\?([^|{}]*)\|([^{}]*))?\}")
 
 
@@ -33,13 +35,25 @@ def fill(sentence: str, values: Mapping[str, object]) -> str:
     return _SLOT.sub(slot, sentence)
 
 
-@cache
 def catalogue(language: str) -> Mapping[str, str]:
     """English sentence to sentence of the language; empty where nobody has translated yet."""
-    page = files("subak").joinpath("words", f"{language}.json")
-    if language == ENGLISH or not re.fullmatch(r"[a-z]{2,3}(-[A-Za-z]{2,4})?", language) or not page.is_file():
-        return {}
-    return dict(json.loads(page.read_text(encoding="utf-8")))
+    return pages().get(language, {})
+
+
+@cache
+def pages() -> Mapping[str, Mapping[str, str]]:
+    """All catalogues by language: words/id.json is Indonesian. words/catalogue.json lists every sentence there is."""
+    folder = files("subak").joinpath("words")
+    written = [page for page in folder.iterdir() if page.name.endswith(".json")] if folder.is_dir() else []
+    found = {page.name.removesuffix(".json"): json.loads(page.read_text(encoding="utf-8")) for page in written}
+    every_sentence = found.pop("catalogue", [])
+    return {**found, ENGLISH: {}, PSEUDO: {sentence: pseudo(sentence) for sentence in every_sentence}}
+
+
+def pseudo(sentence: str) -> str:
+    """A sentence of no language, accented and in brackets: on a page one sees what did not come through `say`."""
+    parts = re.split(r"(\{[^{}]*\})", sentence)
+    return "⟦" + "".join(part if part.startswith("{") else part.translate(_ACCENTS) for part in parts) + "⟧"
 
 
 @contextmanager

@@ -54,7 +54,7 @@ def snapshot(
             you=room.stored.held_by(viewer.holder),
             seat=viewer.eyes,
             view=room.game.view(room.table.state, viewer.eyes),
-            turn=turn_info(room, viewer, room.table.state),
+            turn=turn_now(room, viewer),
             asked=asked(room, viewer),
             log=list(room.logbook.page(room.table, viewer.eyes, viewer.language)),
             reason=reason,
@@ -70,7 +70,7 @@ def update(room: "Room", viewer: Viewer, steps: Sequence[Step], client_id: str |
             number=room.number,
             seat=viewer.eyes,
             steps=[step_info(room, viewer, step) for step in steps],
-            turn=turn_info(room, viewer, room.table.state),
+            turn=turn_now(room, viewer),
             asked=asked(room, viewer),
             client_id=client_id,
         )
@@ -151,6 +151,17 @@ def seat_status(room: "Room", viewer: Viewer, seat: StoredSeat) -> str:
 
 def player_name(room: "Room", spec: str) -> str:
     return {known: name for known, name, _ in players_for(room.game)}.get(spec, spec)
+
+
+def turn_now(room: "Room", viewer: Viewer) -> TurnInfo:
+    """Whose turn it is. One that is over but for its player's word is still that player's."""
+    held = room.table.held()
+    point = None if held is None else room.table.undo_point(held)
+    if held is None or point is None:
+        return turn_info(room, viewer, room.table.state)
+    mine = held in room.stored.held_by(viewer.holder)
+    phase = say("done, waits for your word") if mine else say("done, may still take it back")
+    return replace(turn_info(room, viewer, room.table.at(point)), phase=phase)
 
 
 def turn_info(room: "Room", viewer: Viewer, state: State) -> TurnInfo:

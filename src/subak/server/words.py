@@ -3,21 +3,18 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from importlib.resources import files
 
 from subak.engine.game import Line, Summary
-from subak.engine.words import ENGLISH
+from subak.engine.words import ENGLISH, pages
 
-LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
 _SEAT = re.compile(r"\{seat:(\d+)\}")
 _UNWANTED = re.compile(r"[\x00-\x1f\x7f-\x9f*{}|<>\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 LONGEST_NAME = 40
 
 
 def spoken(language: str) -> str:
-    """The language, if there are words for it; otherwise English. Whatever is not one is not even remembered."""
-    translated = LANGUAGE.fullmatch(language) and files("subak").joinpath("words", f"{language}.json").is_file()
-    return language if translated else ENGLISH
+    """The language, if there are words for it; otherwise English."""
+    return language if language in pages() else ENGLISH
 
 
 def named(text: str, names: Sequence[str]) -> str:
