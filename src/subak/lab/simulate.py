@@ -3,6 +3,7 @@
 Game number i takes all its luck from (seed, i), so the rows are the same whatever the number of processes.
 """
 
+import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
@@ -153,6 +154,7 @@ _rooms: list[Room] = []  # the one of this process, if it belongs to a pool
 
 
 def open_room(plan: Plan) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends this process at once, not after its batch
     _rooms[:] = [Room(plan)]
 
 
