@@ -14,7 +14,9 @@ def wilson(wins: float, games: int, z: float = NORMAL_95) -> tuple[float, float]
     spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     middle = share + z * z / (2 * games)
     width = 1 + z * z / games
-    return max(0.0, (middle - spread) / width), min(1.0, (middle + spread) / width)
+    low = (middle - spread) / width if wins > 0 else 0.0
+    high = (middle + spread) / width if wins < games else 1.0
+    return low, high
 
 
 def mean(values: Sequence[float]) -> float:

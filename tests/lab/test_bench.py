@@ -1,0 +1,49 @@
+"""Benchmarks are run here to see that they work, not how fast: `subak bench --check` compares with the floors."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from subak.engine.checksum import is_compiled
+from subak.engine.game import game
+from subak.lab import bench
+from subak.lab.bench import Figures, below_floor, read_floors
+
+GOOD = Figures("rice-dice", 4, True, 6_000_000, 1_500_000, 400.0, None)
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "ROUNDS", 1)
+    monkeypatch.setattr(bench, "SECONDS", 0.01)
+
+
+@pytest.mark.usefixtures("quick")
+def test_every_figure_is_measured() -> None:
+    figures = bench.bench(game("rice-dice"), 2)
+    assert (figures.game, figures.seats, figures.compiled) == ("rice-dice", 2, is_compiled())
+    assert figures.in_core_decisions_per_second > 1000
+    assert figures.stepped_decisions_per_second > 1000
+    assert figures.clone_ns > 10
+    assert figures.to_json()["search_simulations_per_second"] is None
+
+
+@pytest.mark.source
+def test_floors_name_what_is_too_slow() -> None:
+    floors = read_floors(Path("benchmarks/floors.toml"))
+    assert below_floor(GOOD, floors) == []
+    slow = replace(GOOD, in_core_decisions_per_second=1_000_000, clone_ns=900.0)
+    assert below_floor(slow, floors) == [
+        "rice-dice: in_core_decisions_per_second is 1,000,000; the floor is 4,000,000",
+        "rice-dice: clone_ns is 900; it may be 600",
+    ]
+
+
+@pytest.mark.source
+def test_floors_hold_for_compiled_games_of_their_number_of_seats() -> None:
+    floors = read_floors(Path("benchmarks/floors.toml"))
+    slow = replace(GOOD, in_core_decisions_per_second=1)
+    assert below_floor(replace(slow, compiled=False), floors) == []
+    assert below_floor(replace(slow, seats=2), floors) == []
+    assert below_floor(replace(slow, game="unknown"), floors) == []

@@ -1,0 +1,111 @@
+"""Players of any game: found by name, legal, honest, and stronger in the expected order."""
+
+import pytest
+
+from subak.engine.game import game
+from subak.engine.luck import Luck
+from subak.engine.seat import Policy, Seat
+from subak.lab.simulate import Plan, simulate
+from subak.players import make_player, players_for
+from subak.players.playout import IllegalChoice, play_out, random_playout
+from tests.laws.seeds import Seeds, SeedsGame
+
+GAME = game("rice-dice")
+
+
+def test_players_are_listed_weakest_first_with_a_sentence() -> None:
+    assert [spec for spec, _, _ in players_for(GAME)] == ["random", "greedy", "house"]
+    assert all(name and sentence.endswith(".") for _, name, sentence in players_for(GAME))
+
+
+def test_an_unknown_player_is_told_who_there_is() -> None:
+    with pytest.raises(LookupError, match="no player of Rice Dice is called 'me'; there are random, greedy, house"):
+        make_player("me", GAME)
+
+
+def test_random_chooses_every_legal_action_sooner_or_later() -> None:
+    state = ready(SeedsGame())
+    player = make_player("random", SeedsGame())
+    assert {player.choose(Seat(state, 0, Luck(seed))) for seed in range(40)} == {0, 1, 2}
+
+
+class Thirsty(Seeds):
+    """Pouring is worth what was poured."""
+
+    def clone(self) -> "Thirsty":
+        c = Thirsty(self.seats, self.fault)
+        c.round, c.bank = self.round, self.bank
+        c.seed, c.poured, c.points = self.seed[:], self.poured[:], self.points[:]
+        return c
+
+    def value(self, seat: int) -> float:
+        return float(min(1, self.poured[seat]))
+
+
+def test_greedy_takes_what_looks_best_and_lets_a_whim_decide_between_equals() -> None:
+    state = Thirsty(2, "")
+    state.apply(-1, 3)
+    state.apply(-1, 3)
+    player = make_player("greedy", SeedsGame())
+    assert {player.choose(Seat(state, 0, Luck(seed))) for seed in range(40)} == {1, 2}
+
+
+def test_a_playout_counts_the_decisions_of_seats_and_refuses_what_is_not_open() -> None:
+    state = ready(SeedsGame())
+    random = make_player("random", SeedsGame())
+    assert play_out(state, [random, random], Luck(1), [Luck(2), Luck(3)]) == 4
+    with pytest.raises(IllegalChoice, match="seat 0 chose action 7, which is not open to it"):
+        play_out(ready(SeedsGame()), [Rainmaker(), random], Luck(1), [Luck(2), Luck(3)])
+
+
+class Rainmaker(Policy):
+    """Wants to choose the weather."""
+
+    def choose(self, seat: Seat) -> int:
+        return 7
+
+
+def test_whims_of_one_seat_do_not_disturb_another() -> None:
+    """The same luck and the same whims of seat 1 give the same game, whatever seat 0 throws away."""
+
+    class Wasteful(Policy):
+        def __init__(self, waste: int) -> None:
+            self.waste = waste
+
+        def choose(self, seat: Seat) -> int:
+            for _ in range(self.waste):
+                seat.below(2)
+            return 1
+
+    finals = []
+    for waste in (0, 5):
+        state = ready(SeedsGame())
+        play_out(state, [Wasteful(waste), make_player("random", SeedsGame())], Luck(1), [Luck(2), Luck(3)])
+        finals.append(SeedsGame().hash(state))
+    assert finals[0] == finals[1]
+
+
+def test_a_random_playout_ends_the_game() -> None:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+    state = GAME.start(2, {"target": 20})
+    assert random_playout(state, Luck(1), Luck(2), vec[i64]([0] * GAME.codec.size)) > 50
+    assert GAME.winners(state)
+
+
+@pytest.mark.parametrize(("strong", "weak"), [("greedy", "random"), ("house", "random"), ("house", "greedy")])
+def test_players_get_stronger(strong: str, weak: str) -> None:
+    """A short look; real claims need thousands of games, see `subak simulate`."""
+    result = simulate(Plan("rice-dice", [strong, weak], games=6, seed=11, options={"target": 60}, rotate=True))
+    assert result.errors == 0
+    assert result.score_mean[0] > result.score_mean[1]
+
+
+def ready(game: SeedsGame) -> Seeds:
+    """The seeds are dealt, and two seats are to pour."""
+    state = game.start(2)
+    assert isinstance(state, Seeds)
+    for _ in range(2):
+        state.apply(-1, 3)
+    return state
