@@ -1,6 +1,7 @@
 """RD-4.60 to 4.63: water between reservoir and supply, and what is never lost or made."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -74,16 +75,16 @@ def test_rd_4_61_and_rd_4_63_nothing_is_lost_and_nothing_is_made(seats: int) -> 
         check(table.act(actor, whims.choice(GAME.legal(table.state, actor))).after)
 
 
-def check(s: object) -> None:
+def check(s: Any) -> None:
     """The totals counted here, beside the game's own invariants."""
-    view = GAME.view(s, None)  # type: ignore[arg-type]
+    view = GAME.view(s, None)
     paddies = [paddy for field in view.fields for paddy in field.paddies]
     assert view.supply + view.reservoir + sum(paddy.water for paddy in paddies) == view.tokens
     assert view.debt == 0 or view.reservoir == 0
     assert view.weed_stock + sum(paddy.weeds for paddy in paddies) == 24
     main = sum(not paddy.starting for paddy in paddies)
     assert view.deck + len(view.discard) + len(view.hand) + main == 30
-    assert GAME.invariants(s) == []  # type: ignore[arg-type]
+    assert GAME.invariants(s) == []
 
 
 def test_rd_4_63_the_invariants_notice_what_is_wrong() -> None:

@@ -253,12 +253,13 @@ def level(s: RiceDice, seat: int, action: int) -> Choice:
 
 
 def sorted_releases(s: RiceDice, seat: int, legal: list[int]) -> list[Choice]:
-    """First what is wanted most often, to drain the planted paddies and keep the rest; then those that keep most."""
+    """First what is wanted most often, to drain planted paddies and keep the rest; then to keep all; then others."""
+    now = [int(s.water[paddy]) for paddy in paddies(s, seat)]
     usual = [0 if s.planted[paddy] else int(s.water[paddy]) for paddy in paddies(s, seat)]
 
-    def rank(action: int) -> tuple[bool, int, int]:
+    def rank(action: int) -> tuple[bool, bool, int, int]:
         levels = levels_of(s, seat, action - RELEASE)
-        return levels != usual, -sum(levels), action
+        return levels != usual, levels != now, -sum(levels), action
 
     return [release(s, seat, action) for action in sorted(legal, key=rank)]
 
