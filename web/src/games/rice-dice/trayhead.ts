@@ -47,7 +47,8 @@ function rerolling(view: RiceDiceView): string {
 }
 
 function rolled(view: RiceDiceView, seat: number | null, name: string): string {
-  if (view.dice.length === 0) return view.phase === "over" ? say("The game is over") : say("Dice");
+  if (view.phase === "over") return say("The game is over");
+  if (view.dice.length === 0) return view.phase === "roll" ? say("{name} rolls next", { name }) : "";
   if (seat !== view.active) return say("Roll of {name}", { name });
   return view.phase === "reroll" ? say("Your roll") : say("Final roll");
 }
