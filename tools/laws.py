@@ -24,8 +24,8 @@ from subak.players.greedy import Greedy
 
 BATCH = 500  # games per piece of work
 RECORDS = 2  # of each batch, replayed step by step
-LONGER = 150  # steps between two close looks, for each seat of a game of several
-SHORT = 60  # the same for a game of one seat
+LONGER = 600  # steps between two close looks, for each seat of a game of several
+SHORT = 100  # the same for a game of one seat
 
 
 @dataclass(frozen=True)

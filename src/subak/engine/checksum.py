@@ -56,7 +56,7 @@ def checksum(game: Game, seats: int, options: Mapping[str, Any], seeds: Iterable
         state, luck, whims = beginning.clone(), Luck(seed, len(game.streams)), Luck(seed + 1, 1)
         played = BLOCK
         while played == BLOCK:
-            played = wander(state, luck, whims, BLOCK, out, trail)
+            played = wander(state, luck, whims, out, trail, 0, BLOCK)
             digest.update(str([int(trail[i]) for i in range(2 * played)]).encode())
         digest.update(game.hash(state).encode())
     return digest.hexdigest()[:16]

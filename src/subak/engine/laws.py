@@ -54,11 +54,12 @@ class Played:
     edition: Edition
     seats: int
     options: Mapping[str, Any]
-    moves: Sequence[tuple[int, int]]
+    trail: vec[i64]  # seat and action of every move, one after the other
+    length: int
     seen: Sequence[tuple[int, State, str]]  # after how many moves, the clone, its hash
 
-    def start(self) -> State:
-        return self.game.start(self.seats, self.options, self.edition)
+    def moves(self) -> list[tuple[int, int]]:
+        return [(int(self.trail[2 * i]), int(self.trail[2 * i + 1])) for i in range(self.length)]
 
 
 @dataclass
@@ -136,7 +137,7 @@ def choices_are_whole(game: Game, state: State) -> Iterator[str]:
 
 def can_be_told(game: Game, step: Step) -> Iterator[str]:
     """Law 1, for people: every position can be shown, every step told, and every legal action has a name of its own."""
-    for audience in (*range(step.after.seats), None):
+    for audience in (step.number % step.after.seats, None):
         message(game, step.after, audience)
         game.narrate(step.before, step.seat, step.action, step.after, audience)
     for seat in range(step.after.seats):
@@ -242,7 +243,7 @@ def order_does_not_matter(game: Game, state: State, luck: Luck) -> Iterator[str]
 def stroll(game: Game, state: State, luck: Luck) -> list[int]:
     """A few random steps."""
     trail = vec[i64]([0] * (2 * FUTURE))
-    wander(state, luck, luck, FUTURE, room(game), trail)
+    wander(state, luck, luck, room(game), trail, 0, FUTURE)
     return [int(x) for x in trail]
 
 
@@ -273,10 +274,9 @@ def clones_kept(played: Played) -> Iterator[str]:
 
 def replays(played: Played) -> Iterator[str]:
     """Law 9: the same moves lead to the same positions."""
-    state, done = played.start(), 0
-    trail = vec[i64]([number for move in played.moves for number in move])
+    state, done = played.game.start(played.seats, played.options, played.edition), 0
     for number, _, mark in played.seen:
-        follow(state, trail, done, number)
+        follow(state, played.trail, done, number)
         done = number
         if played.game.hash(state) != mark:
             yield f"replayed, the position after move {number} is another one"
@@ -285,7 +285,7 @@ def replays(played: Played) -> Iterator[str]:
 def record_holds(played: Played) -> Iterator[str]:
     """Law 9, by the book: through JSON, every step checked by the rules, and accepted by `verify`."""
     names = [f"seat {i}" for i in range(played.seats)]
-    written = Record.of(played.game, played.edition, names, played.options, played.moves, {"kind": "free"})
+    written = Record.of(played.game, played.edition, names, played.options, played.moves(), {"kind": "free"})
     record = Record.from_json(written.to_json())
     marks = {number: mark for number, _, mark in played.seen}
     try:
@@ -302,7 +302,7 @@ def undo_goes_back(played: Played) -> Iterator[str]:
     table = Table(played.game, [""] * played.seats, played.options, played.edition)
     states = [table.state]
     looked = {number for number, _, _ in played.seen}
-    for number, move in enumerate(played.moves, 1):
+    for number, move in enumerate(played.moves(), 1):
         list(table.follow([move]))
         states.append(table.state)
         if number in looked:
@@ -380,40 +380,41 @@ class Trial:
         self.report = Report(game.slug, seats, options, seed)
         self.fit = Fit()
         self.out = room(game)
-        self.trail = vec[i64]([0] * (4 * every))
+        self.trail = vec[i64]([0] * (2 * LONGEST))
 
     def play(self, number: int, by_the_book: bool) -> None:
         """One game, with all laws on the way and at the end."""
         seed = self.report.seed * 1_000_003 + number
         luck, whims = Luck(seed, len(self.game.streams)), Luck(seed + 1)
         state = self.game.start(self.seats, self.options, self.edition)
-        moves: list[tuple[int, int]] = []
         seen: list[tuple[int, State, str]] = []
-        while len(moves) < LONGEST:
-            moves += self.go_on(state, luck, whims, whims.below(1, 2 * self.every))
+        done = 0
+        while done < LONGEST:
+            done = self.go_on(state, luck, whims, done, whims.below(1, 2 * self.every))
             before = state.clone()
-            if not (last := self.go_on(state, luck, whims, 1)):
+            if self.go_on(state, luck, whims, done, 1) == done:
                 break
-            moves += last
-            step = Step(len(moves), *last[0], before, state.clone())
-            seen.append((step.number, step.after, self.game.hash(state)))
+            seat, action = int(self.trail[2 * done]), int(self.trail[2 * done + 1])
+            done += 1
+            step = Step(done, seat, action, before, state.clone())
+            seen.append((done, step.after, self.game.hash(state)))
             self.look(number, step, whims)
-        played = Played(self.game, self.edition, self.seats, self.options, moves, seen)
-        self.add(1, number, len(moves), ends_properly(self.game, state, len(moves)))
-        self.add(1, number, len(moves), lists_are_whole(self.game, state))
-        self.add(2, number, len(moves), nothing_is_lost(self.game, state))
-        self.add(3, number, len(moves), clones_kept(played))
-        self.add(9, number, len(moves), replays(played))
+        seen.append((done, state, self.game.hash(state)))
+        played = Played(self.game, self.edition, self.seats, self.options, self.trail, done, seen)
+        self.add(1, number, done, ends_properly(self.game, state, done))
+        self.add(1, number, done, lists_are_whole(self.game, state))
+        self.add(2, number, done, nothing_is_lost(self.game, state))
+        self.add(3, number, done, clones_kept(played))
+        self.add(9, number, done, replays(played))
         if by_the_book:
-            self.add(9, number, len(moves), record_holds(played))
-            self.add(10, number, len(moves), undo_goes_back(played))
+            self.add(9, number, done, record_holds(played))
+            self.add(10, number, done, undo_goes_back(played))
         self.report.games += 1
-        self.report.steps += len(moves)
+        self.report.steps += done
 
-    def go_on(self, state: State, luck: Luck, whims: Luck, steps: int) -> list[tuple[int, int]]:
-        """Play so many random steps, or fewer if the game ends, and return them."""
-        done = wander(state, luck, whims, steps, self.out, self.trail)
-        return [(int(self.trail[2 * i]), int(self.trail[2 * i + 1])) for i in range(done)]
+    def go_on(self, state: State, luck: Luck, whims: Luck, done: int, steps: int) -> int:
+        """Play so many random steps, or fewer if the game ends; return how many have been played in all."""
+        return wander(state, luck, whims, self.out, self.trail, done, min(done + steps, LONGEST))
 
     def look(self, number: int, step: Step, luck: Luck) -> None:
         """The laws of a position and of the step that led to it."""

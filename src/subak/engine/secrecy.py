@@ -6,7 +6,6 @@ player with the same whims must decide the same in both.
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import asdict
 
 from librt.vecs import vec
 
@@ -112,7 +111,7 @@ def applied(state: State, seat: int, action: int) -> State:
 
 def message(game: Game, state: State, audience: int | None) -> bytes:
     """The view as it goes over the wire."""
-    return json.dumps(asdict(game.view(state, audience)), sort_keys=True).encode()
+    return json.dumps(game.view(state, audience), default=vars, sort_keys=True).encode()
 
 
 def features(state: State, seat: int) -> list[float]:

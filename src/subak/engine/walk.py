@@ -7,13 +7,13 @@ from subak.engine.luck import Luck
 from subak.engine.state import CHANCE, NOBODY, State
 
 
-def wander(state: State, luck: Luck, whims: Luck, steps: i64, out: vec[i64], trail: vec[i64]) -> i64:
-    """Play at most so many steps at random and return how many were played.
+def wander(state: State, luck: Luck, whims: Luck, out: vec[i64], trail: vec[i64], start: i64, stop: i64) -> i64:
+    """Play the steps `start` to `stop - 1` of a game at random and return the number of the step that comes next.
 
     `trail` receives a seat and an action per step, `out` is room for a legal list. In a sealed step a random one of the
     seats that may act goes first. It stops early when the game is over, or at a seat that has no legal action.
     """
-    for step in range(steps):
+    for step in range(start, stop):
         seat = state.actor()
         if seat == NOBODY:
             return step
@@ -28,7 +28,7 @@ def wander(state: State, luck: Luck, whims: Luck, steps: i64, out: vec[i64], tra
         trail[2 * step] = seat
         trail[2 * step + 1] = action
         state.apply(seat, action)
-    return steps
+    return stop
 
 
 def any_who_may(state: State, actor: i64, whims: Luck) -> i64:

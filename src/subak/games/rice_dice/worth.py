@@ -57,22 +57,22 @@ class Judgement:
 
     def __init__(self) -> None:
         # The share of its harvest that a paddy is worth on the way there, and the turns it still needs.
-        self.ripe: float = 0.80
-        self.growing: float = 0.62
-        self.sluiced: float = 0.74  # growing, and a spirit drains it whenever its owner works
-        self.flooded: float = 0.33
-        self.magic: float = 0.35
+        self.ripe: float = 0.75
+        self.growing: float = 0.60
+        self.sluiced: float = 0.85  # growing, and a spirit drains it whenever its owner works
+        self.flooded: float = 0.41
+        self.magic: float = 0.38
         self.ripe_turns: float = 1.0
-        self.growing_turns: float = 1.6
-        self.flooded_turns: float = 2.6
+        self.growing_turns: float = 1.20
+        self.flooded_turns: float = 3.40
         self.pull: float = 1.2  # a worker who pulls a weed
         self.weed: float = 0.7  # a weed on an unplanted paddy
-        self.pace: float = 6.3  # rice that the leader makes in a round
-        self.hope: float = 0.15  # the least chance to bring anything in
+        self.pace: float = 9.40  # rice that the leader makes in a round
+        self.hope: float = 0.12  # the least chance to bring anything in
         # Another paddy in a field of none, one, two, three or four.
         self.another: vec[float] = vec[float]([13.0, 13.0, 9.0, 6.0, 1.5])
         self.reluctance: float = 8.0  # to replace a paddy
-        self.cycles: float = 0.13  # harvests of a paddy per turn
+        self.cycles: float = 0.11  # harvests of a paddy per turn
         self.hex_cost: float = 4.2
         self.water_cost: float = 2.0
         self.spirit: vec[float] = spirits()
