@@ -1,0 +1,87 @@
+"""The documentation tells the truth: its Python runs, its commands exist, its links lead somewhere, its rules are tested."""
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
+CONSOLE = re.compile(r"```console\n(.*?)```", re.DOTALL)
+LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)[^)]*\)")
+
+pytestmark = pytest.mark.source
+
+
+def name(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+def blocks(page: Path, kind: re.Pattern[str]) -> list[str]:
+    return kind.findall(page.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/tutorial/your-first-bot.md"])
+def test_the_python_of_a_page_runs_from_top_to_bottom(page: str) -> None:
+    code = "\n".join(blocks(ROOT / page, PYTHON))
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=300)
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.strip()
+
+
+def commands() -> list[str]:
+    """Every `subak` command that stands in a block for the console, except those that wait for somebody."""
+    found = [
+        line.removeprefix("$ ").partition("#")[0].strip()
+        for page in PAGES
+        for block in blocks(page, CONSOLE)
+        for line in block.splitlines()
+        if line.startswith("$ subak ")
+    ]
+    return [line for line in dict.fromkeys(found) if line.split()[1] not in ("serve", "play")]
+
+
+@pytest.mark.parametrize("command", commands())
+def test_a_command_of_the_documentation_works(command: str, tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = workplace(tmp_path_factory)
+    run = subprocess.run(
+        [sys.executable, "-m", *shlex.split(command)], cwd=folder, capture_output=True, text=True, timeout=300
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.strip()
+
+
+def workplace(factory: pytest.TempPathFactory) -> Path:
+    """A folder with what the examples speak of: an overlay and the record of a game."""
+    folder = factory.mktemp("docs")
+    overlay = blocks(ROOT / "docs/how-to/override-an-edition.md", re.compile(r"```toml\n(.*?)```", re.DOTALL))
+    (folder / "house.toml").write_text(overlay[0])
+    record = ["-m", "subak", "record", "game.json", "--game", "rice-dice", "--seats", "house,house", "--seed", "1"]
+    subprocess.run([sys.executable, *record], cwd=folder, check=True, capture_output=True)
+    return folder
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in LINK.findall(page.read_text(encoding="utf-8")):
+        if "://" not in target and not target.startswith("mailto:"):
+            assert (page.parent / target).exists(), f"{name(page)} links to {target}"
+
+
+def test_every_numbered_rule_has_a_test_that_cites_it() -> None:
+    run = subprocess.run([sys.executable, ROOT / "tools/rules.py", "--missing"], capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_the_overlays_of_the_how_to_are_valid(tmp_path: Path) -> None:
+    from subak.engine.game import game
+
+    page = ROOT / "docs/how-to/override-an-edition.md"
+    for number, overlay in enumerate(blocks(page, re.compile(r"```toml\n(.*?)```", re.DOTALL))):
+        path = tmp_path / f"overlay-{number}.toml"
+        path.write_text(overlay)
+        assert game("rice-dice").edition(path).cards

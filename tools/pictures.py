@@ -1,0 +1,58 @@
+"""Takes the pictures of the documentation from a real game in a real browser.
+
+python3 tools/pictures.py            (in the environment of `go.py test`)
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from playwright.sync_api import Page, sync_playwright
+
+from go import SYSTEM, find_program
+from tests.browser.player import Player
+from tests.services import Server
+
+PICTURES = ROOT / "docs" / "pictures"
+RIPE = 70  # decisions: by then fields are full and in all stages
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder))
+        server.start()
+        try:
+            chromium = playwright.chromium.launch(
+                executable_path=find_program(*SYSTEM["chromium"]), args=["--no-sandbox"]
+            )
+            context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+            page = context.new_page()
+            page.goto(server.url)
+            take(page, "start")
+            page.get_by_text("Play now").first.click()
+            play_until_workers_are_out(Player(page, lambda player, row: row.click()))
+            take(page, "rice-dice")
+            page.set_viewport_size({"width": 390, "height": 844})
+            take(page, "rice-dice-phone")
+        finally:
+            server.stop()
+
+
+def play_until_workers_are_out(player: Player) -> None:
+    """A picture with something to do in it: the person has chosen workers, late enough in the game."""
+    while player.decisions < RIPE or "workers left" not in player.page.locator("header").first.inner_text():
+        assert not player.is_over(), "the game ended before the picture was taken"
+        player.play_one()
+
+
+def take(page: Page, name: str) -> None:
+    page.wait_for_timeout(1500)
+    page.screenshot(path=PICTURES / f"{name}.png")
+    print(f"docs/pictures/{name}.png")
+
+
+if __name__ == "__main__":
+    main()
