@@ -2,11 +2,16 @@
 
 import csv
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
 
-from subak.cli import main
+from subak.cli import INTERRUPTED, main
 from subak.lab import bench
 
 RANDOM = ["simulate", "rice-dice", "--seats", "random,random,random", "--games", "12", "--seed", "1"]
@@ -56,6 +61,16 @@ def test_simulate_for_people_and_one_line_a_game(tmp_path: Path, capsys: pytest.
     assert [row["game"] for row in rows] == [str(i) for i in range(6)]
     assert [row["first"] for row in rows] == ["0", "1"] * 3
     assert all(max(int(row["score_0"]), int(row["score_1"])) >= 40 for row in rows)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sends a signal to a group of processes")
+def test_ctrl_c_ends_a_simulation_at_once_and_quietly() -> None:
+    command = [sys.executable, "-m", "subak", *RANDOM[:-3], "100000", "--jobs", "2"]
+    run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+    time.sleep(4)  # the processes are up and at work, or just about to be
+    os.killpg(run.pid, signal.SIGINT)
+    assert run.communicate(timeout=20) == (b"", b"")
+    assert run.returncode == INTERRUPTED
 
 
 @pytest.fixture

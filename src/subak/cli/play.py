@@ -45,7 +45,8 @@ def run(wish: Namespace) -> int:
     seed = secrets.randbelow(2**31) if wish.seed is None else wish.seed
     table = TableApp(Session(game, players, seed, settings, edition), PACES[wish.pace])
     table.run()
-    print("\n".join(table.closing))
+    for line in table.closing:
+        print(line)
     return table.return_code or 0
 
 

@@ -21,25 +21,26 @@ def run(wish: Namespace) -> int:
         raise BadInput(f"{wish.file}: has {len(record.moves)} moves; --from {wish.start} is beyond its end")
     try:
         if wish.text or not (sys.stdin.isatty() and sys.stdout.isatty()):
-            print_story(record, wish.start)
-        else:
-            step_through(record, wish.start)
+            return print_story(record, wish.start)
+        return step_through(record, wish.start)
     except BadRecord as problem:
         raise BadInput(f"{wish.file}: {problem}") from None
-    return 0
 
 
-def print_story(record: Record, start: int) -> None:
+def print_story(record: Record, start: int) -> int:
     from subak.terminal.story import story
 
     for line in story(record, start):
         print(line)
+    return 0
 
 
-def step_through(record: Record, start: int) -> None:
+def step_through(record: Record, start: int) -> int:
     from subak.terminal.replay import ReplayApp
 
-    ReplayApp(record, start).run()
+    replay = ReplayApp(record, start)
+    replay.run()
+    return replay.return_code or 0
 
 
 COMMAND = Command(

@@ -6,11 +6,13 @@ Game number i takes all its luck from (seed, i), so the rows are the same whatev
 import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from functools import partial
 from hashlib import sha256
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
+from threading import current_thread, main_thread
 from time import perf_counter
 from typing import Any
 
@@ -99,10 +101,29 @@ def play_batches(room: "Room", jobs: int) -> Iterator[list[Row]]:
         yield from map(room.play_all, batches)
         return
     with ProcessPoolExecutor(jobs, get_context("spawn"), open_room, (room.plan,)) as pool:
+        others = set(active_children())
         try:
-            yield from pool.map(play_here, batches)
-        finally:
-            pool.shutdown(cancel_futures=True)
+            with deaf_to_interrupts():
+                played = [pool.submit(play_here, batch) for batch in batches]
+            for batch in played:
+                yield batch.result()
+        except BaseException:  # interrupted, or nobody wants the rest: do not wait for games in progress
+            for worker in set(active_children()) - others:
+                worker.terminate()
+            raise
+
+
+@contextmanager
+def deaf_to_interrupts() -> Iterator[None]:
+    """Processes started in here do not hear Ctrl+C; whoever started them ends them."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    hearing = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, hearing)
 
 
 def split(games: int, jobs: int) -> list[range]:
@@ -154,7 +175,6 @@ _rooms: list[Room] = []  # the one of this process, if it belongs to a pool
 
 
 def open_room(plan: Plan) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends this process at once, not after its batch
     _rooms[:] = [Room(plan)]
 
 

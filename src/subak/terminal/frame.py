@@ -16,6 +16,7 @@ from subak.terminal.look import OFF, THEME, marks_of, signed
 from subak.terminal.story import Told, with_names
 from subak.terminal.widgets import Log, Seats, Ticker
 
+INTERRUPTED = 130
 WIDTHS = [(0, "-narrow"), (116, "-wide")]
 HEIGHTS = [(0, "-low"), (32, "-high")]
 NOWHERE: Mapping[str, str | int] = {}
@@ -34,6 +35,7 @@ class Frame(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("pageup", "scroll_board(-1)", show=False, priority=True),
         Binding("pagedown", "scroll_board(1)", show=False, priority=True),
+        Binding("ctrl+c", "interrupt", show=False, priority=True),
     ]
 
     def __init__(self, game: Game, about: str, names: Sequence[str]) -> None:
@@ -79,6 +81,9 @@ class Frame(App[None]):
     def show_log(self, told: Sequence[Told]) -> None:
         self.query_one(Log).show(told)
         self.query_one(Ticker).show(told)
+
+    def action_interrupt(self) -> None:
+        self.exit(return_code=INTERRUPTED)
 
     def action_log(self) -> None:
         """The log takes the place of the board, and gives it back."""

@@ -28,17 +28,17 @@ class ReplayApp(Frame):
         Binding("right", "go(1)", say("On")),
         Binding("up", "turn(-1)", say("Turn back")),
         Binding("down", "turn(1)", say("Next turn")),
-        Binding("home", "jump(0)", say("Start")),
-        Binding("end", "jump(-1)", say("End")),
+        Binding("home", "jump(0)", show=False),
+        Binding("end", "jump(-1)", show=False),
         Binding("space", "play", say("Play")),
         Binding("l", "log", say("Log")),
         Binding("q,escape", "quit", say("Quit")),
     ]
 
     def __init__(self, record: Record, at: int = 0) -> None:
+        self.beginning = start_of(record)
         played = game(record.game)
         super().__init__(played, played.about(record.options, record.load_edition()), record.seats)
-        self.beginning = start_of(record)
         self.steps = list(steps(record))
         self.told = [told(played, step, knower(played, step), record.seats) for step in self.steps]
         self.at = at

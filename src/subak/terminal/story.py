@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from subak.engine.game import Choice, Game, Line, Step, Summary, game
-from subak.engine.record import Record, steps
+from subak.engine.record import Record, start_of, steps
 from subak.engine.state import CHANCE, NOBODY, State
 from subak.engine.words import say
 
@@ -69,6 +69,7 @@ def subject(told: Told, names: Sequence[str]) -> str:
 
 def story(record: Record, start: int = 0) -> Iterator[str]:
     """A recorded game as text, turn by turn, from a move on. Raises `BadRecord` where it breaks the rules."""
+    start_of(record)
     played, names = game(record.game), record.seats
     yield say("{title}, {about}", title=played.title, about=played.about(record.options, record.load_edition()))
     yield say("Seats: {names}", names=", ".join(names))
