@@ -6,6 +6,8 @@ from subak.engine.refusal import Refused
 from subak.games.rice_dice.scenario import Scenario, paddy, scenario
 from tests.rules.rice_dice.tables import edition_with, told
 
+DRAWN = ("lucky-day", "stubborn-soil", "twin-springs", "hidden-spring")
+
 
 def weeds_offered(table: Scenario) -> list[str]:
     return [word for word in table.offers() if word.startswith("weed to")]
@@ -37,6 +39,23 @@ def test_rd_4_11_a_weed_may_be_placed_at_every_step_of_the_action() -> None:
     assert weeds_offered(water) == []  # not at RELEASE
     water.play("keep rest")
     assert weeds_offered(water) == weeds  # at INTAKE
+
+
+@pytest.mark.parametrize(
+    ("dice", "steps"),
+    [
+        ("weed card card card card", []),
+        ("weed worker worker card card", ["worker action"]),
+        ("weed card card card card", ["card action", *[f"draw {card}" for card in DRAWN]]),
+        ("weed card card card card", ["card action", *[f"draw {card}" for card in DRAWN], "take lucky-day"]),
+        ("weed water water card card", ["water action", "keep rest"]),
+    ],
+)
+def test_rd_4_11_a_weed_placed_before_the_end_lies_there_at_once(dice: str, steps: list[str]) -> None:
+    table = scenario(dice, Qun=[paddy("village-well", 2), paddy("gift-of-dew")], Bo=[paddy("great-terrace")])
+    table.play(*steps, "weed to gift-of-dew")
+    assert table.paddy("Qun", "gift-of-dew").weeds == 1
+    assert (table.state.pending_weeds, table.state.weed_stock) == (0, 23)
 
 
 def test_rd_4_11_not_at_the_reroll_and_not_by_a_bystander() -> None:

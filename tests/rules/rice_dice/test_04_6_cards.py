@@ -58,6 +58,17 @@ def test_rd_4_32_at_either_end_or_in_place_of_a_paddy_never_between() -> None:
     assert table.field("Qun") == ["lucky-day", "gift-of-dew", "market-path"]
 
 
+def test_rd_4_32_what_lies_on_the_paddies_moves_with_them() -> None:
+    table = scenario(
+        TWO_CARDS,
+        Qun=[paddy("gift-of-dew", water=2, weeds=1, planted=True), paddy("hidden-spring", weeds=2)],
+        Bo=[paddy("honest-toil")],
+    )
+    table.play("card action", "draw lucky-day", "draw great-terrace", "take lucky-day", "place left")
+    views = [table.paddy("Qun", card) for card in ("lucky-day", "gift-of-dew", "hidden-spring")]
+    assert [(view.water, view.weeds, view.planted) for view in views] == [(0, 0, False), (2, 1, True), (0, 2, False)]
+
+
 def test_rd_4_32_on_the_right() -> None:
     table = scenario(TWO_CARDS, Qun=[paddy("gift-of-dew"), paddy("market-path")], Bo=[])
     table.play("card action", "draw lucky-day", "draw great-terrace", "take lucky-day", "place right")

@@ -83,7 +83,11 @@ def test_rd_8_84_releases_go_round_from_the_active_player() -> None:
     table.play("water action")
     order = []
     for _ in range(3):
-        order.append(table.names[table.state.actor()])
+        actor = table.state.actor()
+        order.append(table.names[actor])
+        too_early = GAME.refusal(table.state, (actor + 1) % 3, 0)
+        assert too_early is not None
+        assert (too_early.rule, too_early.brief) == ("RD-3.1", "not your decision")
         table.play(table.offers()[0])
     assert order == ["Bo", "Ayu", "Qun"]
 
