@@ -99,7 +99,11 @@ describe("the bar when weeds must be placed", () => {
 
 describe("the bar at a reroll", () => {
   const choices = [0, 1, 2, 3].map((mask) =>
-    choice(mask ? "reroll" : "keep", { label: mask ? "Reroll" : "Keep", target: { mask } }),
+    choice(mask ? "reroll" : "keep", {
+      label: mask ? "Reroll" : "Keep",
+      object: mask === 2 ? "card" : "",
+      target: { mask },
+    }),
   );
   const dice = ["weed", "card"].map((face) => ({ face, counts: true, rolling: false }));
 
@@ -114,7 +118,7 @@ describe("the bar at a reroll", () => {
     const ui: Ui = {};
     rows(choices, ui, { dice }).items[1]!.run();
     const { items, labels, choose } = rows(choices, ui, { dice });
-    expect(labels).toEqual(["Weed die 1", "Card die 2", "Reroll 1 die card", "Keep"]);
+    expect(labels).toEqual(["Weed die 1", "Card die 2", "Reroll 1 die card"]);
     items[2]!.run();
     expect(choose).toHaveBeenCalledWith(choices[2]);
   });

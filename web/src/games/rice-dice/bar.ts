@@ -4,6 +4,7 @@
  * What would make the list too long stands behind one row that opens it: the targets of a weed, and the rarer releases.
  */
 
+import { row as plainRow } from "$lib/bar";
 import type { BarItem, Ui } from "$lib/game";
 import type { Asked, Choice, RiceDiceView, SeatInfo } from "$lib/protocol";
 import { say } from "$lib/words";
@@ -40,52 +41,32 @@ export function bar(
 
 /** A choice as a row. The words come from the server; the rest says it better where the view helps. */
 function row({ choose }: Table, choice: Choice, better: Partial<BarItem> = {}): BarItem {
-  return {
-    id: `${choice.verb}-${choice.action}`,
-    label: choice.label,
-    object: choice.object,
-    icon: verbPiece(choice.verb),
-    cost: choice.cost,
-    gain: choice.gain,
-    choice,
-    why: choice.why,
-    brief: choice.brief,
-    rule: choice.rule,
-    run: () => choose(choice),
-    ...better,
-  };
+  return { ...plainRow(choice, verbPiece(choice.verb), choose), ...better };
 }
 
-/** Reroll: a toggle for each die, then the throw. */
+/** Reroll: a toggle for each die, then the throw; as long as no die is marked, they are all kept. */
 function diceRows(table: Table): BarItem[] {
-  const { view, asked, ui, choose } = table;
+  const { view, asked, ui } = table;
   const sets = rerolls(asked.choices);
   const marked = Number(ui.marked ?? 0);
-  const toggles = view.dice
-    .map((die, i) => ({ die, i }))
-    .filter(({ i }) => mayMark(i, sets))
-    .map(({ die, i }) => ({
+  const rows: BarItem[] = [];
+  view.dice.forEach((die, i) => {
+    if (!mayMark(i, sets)) return;
+    rows.push({
       id: `die-${i}`,
       label: capital(faceName(die.face)),
       object: say("die {n}", { n: i + 1 }),
       icon: `die-${die.face}`,
       pressed: (marked & bit(i)) !== 0,
       run: () => (ui.marked = toggle(marked, i, sets)),
-    }));
-  const keep = sets.get(0);
-  const again = sets.get(marked);
-  const rows: BarItem[] = [...toggles];
-  if (marked && again) {
-    const faces = view.dice.filter((_, i) => marked & bit(i)).map((die) => faceName(die.face));
-    rows.push(row(table, again, { label: rerollLabel(marked), object: faces.join(", "), primary: true }));
-  }
-  if (keep) {
-    rows.push(row(table, keep, { run: () => choose(keep), primary: !marked }));
-  }
+    });
+  });
+  const go = sets.get(marked);
+  if (go) rows.push(row(table, go, { primary: true, ...(marked ? { label: rerollLabel(marked) } : {}) }));
   return rows;
 }
 
-export function rerollLabel(marked: number): string {
+function rerollLabel(marked: number): string {
   return say("Reroll {n} {n?die|dice}", { n: count(marked) });
 }
 

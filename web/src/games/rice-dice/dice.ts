@@ -37,10 +37,19 @@ export function oddsFor(view: RiceDiceView, marked: number): OddsView | undefine
   return view.odds.find((odds) => odds.mask === marked);
 }
 
-/** Chance of at least 1, 2, 3 ... symbols in whole percent, as far as there is any. */
-export function percents(chances: number[]): number[] {
-  return chances
-    .slice(1)
-    .map((chance) => Math.round(chance * 100))
-    .filter((percent) => percent > 0);
+export interface Outlook {
+  /** So many symbols are certain. */
+  sure: number;
+  /** The chance of at least so many more, in whole percent, as far as there is any. */
+  hopes: { least: number; percent: number }[];
+}
+
+/** What the chances of at least 0, 1, 2 ... symbols come down to. */
+export function outlook(chances: number[]): Outlook {
+  const percents = chances.map((chance) => Math.round(chance * 100));
+  const hopes = percents.map((percent, least) => ({ least, percent }));
+  return {
+    sure: Math.max(0, percents.lastIndexOf(100)),
+    hopes: hopes.filter(({ percent }) => percent > 0 && percent < 100),
+  };
 }

@@ -99,40 +99,46 @@ const spot = {
   pawn: (place: number): Spot => `pawn:${place}`,
 };
 
-/** Tokens that left one paddy and came to another of the same field ran along its channel; the rest met the reservoir. */
 function waterFlights(before: RiceDiceView, after: RiceDiceView, fields: Pair[]): Flight[] {
-  const flights: Flight[] = [];
-  const fly = (from: Spot, to: Spot, count: number) => {
-    if (count > 0) flights.push({ kind: "water", piece: "water", from, to, count });
-  };
-  let paid = 0;
-  for (const field of fields) {
-    const given = field.stayed.map(({ was, is }) => ({
-      slot: is.slot,
-      old: was.slot,
-      left: was.water - is.water,
-    }));
-    const givers = given.filter((each) => each.left > 0);
-    for (const { slot, left } of given.filter((each) => each.left < 0)) {
-      let wanted = -left;
-      for (const giver of givers) {
-        const moved = Math.min(wanted, giver.left);
-        fly(spot.water(field.place, giver.old), spot.water(field.place, slot), moved);
-        giver.left -= moved;
-        wanted -= moved;
-      }
-      fly("reservoir", spot.water(field.place, slot), wanted);
-    }
-    for (const giver of givers) fly(spot.water(field.place, giver.old), "reservoir", giver.left);
-    for (const paddy of field.gone) {
-      fly(spot.water(field.place, paddy.slot), "supply", paddy.water);
-      paid += paddy.water;
-    }
-  }
+  const lost = fields.flatMap((field) =>
+    field.gone.map((paddy) => poured(field.place, paddy.slot, "supply", paddy.water)),
+  );
+  const paid = lost.reduce((sum, flight) => sum + flight.count, 0);
   const supplied = after.supply - before.supply - paid;
-  fly("reservoir", "supply", supplied);
-  fly("supply", "reservoir", -supplied);
-  return flights;
+  return [
+    ...fields.flatMap(channelFlights),
+    ...lost,
+    water("reservoir", "supply", supplied),
+    water("supply", "reservoir", -supplied),
+  ].filter((flight) => flight.count > 0);
+}
+
+/** Tokens that left one paddy and came to another of the same field ran along its channel; the rest met the reservoir. */
+function channelFlights({ place, stayed }: Pair): Flight[] {
+  const givers = stayed
+    .map(({ was, is }) => ({ slot: was.slot, left: was.water - is.water }))
+    .filter((each) => each.left > 0);
+  const flights: Flight[] = [];
+  for (const { was, is } of stayed) {
+    const here = spot.water(place, is.slot);
+    let wanted = is.water - was.water;
+    for (const giver of givers) {
+      const moved = Math.max(0, Math.min(wanted, giver.left));
+      flights.push(poured(place, giver.slot, here, moved));
+      giver.left -= moved;
+      wanted -= moved;
+    }
+    flights.push(water("reservoir", here, wanted));
+  }
+  return [...flights, ...givers.map((giver) => poured(place, giver.slot, "reservoir", giver.left))];
+}
+
+function water(from: Spot, to: Spot, count: number): Flight {
+  return { kind: "water", piece: "water", from, to, count };
+}
+
+function poured(place: number, slot: number, to: Spot, count: number): Flight {
+  return water(spot.water(place, slot), to, count);
 }
 
 function weedFlights(fields: Pair[]): Flight[] {
