@@ -1,4 +1,4 @@
-"""The documentation tells the truth: its Python runs, its commands exist, its links lead somewhere, its rules are tested."""
+"""The documentation tells the truth: its Python runs, its commands work, its links lead somewhere."""
 
 import re
 import shlex

@@ -1,14 +1,10 @@
 """Takes the pictures of the documentation from a real game in a real browser.
 
-python3 tools/pictures.py            (in the environment of `go.py test`)
+    .venv-test/bin/python -m tools.pictures
 """
 
-import sys
 import tempfile
 from pathlib import Path
-
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import Page, sync_playwright
 
@@ -16,7 +12,7 @@ from go import SYSTEM, find_program
 from tests.browser.player import Player
 from tests.services import Server
 
-PICTURES = ROOT / "docs" / "pictures"
+PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 RIPE = 70  # decisions: by then fields are full and in all stages
 
 

@@ -18,7 +18,7 @@ def click(player: Player, row: Locator) -> None:
 
 
 def press_keys(player: Player, row: Locator) -> None:
-    """Without a mouse: number keys where a row has one, E for the end of the turn, otherwise Enter on what has focus."""
+    """Without a mouse: number keys where a row has one, E at the end of the turn, otherwise Enter on what has focus."""
     key = row.get_attribute("aria-keyshortcuts")
     if key is None:
         row.focus()
