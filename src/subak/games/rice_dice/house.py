@@ -12,6 +12,7 @@ from subak.games.rice_dice.actions import (
     DONE,
     KEEP_REST,
     LEVEL,
+    MAX_CARDS,
     PLACE_LEFT,
     PLACE_RIGHT,
     REPLACE,
@@ -33,7 +34,7 @@ from subak.games.rice_dice.effects import (
     weeds_to_send,
 )
 from subak.games.rice_dice.refusals import OK
-from subak.games.rice_dice.rollplan import SYMBOLS, RollPlan
+from subak.games.rice_dice.rollplan import RollPlan
 from subak.games.rice_dice.state import (
     BYSTANDING,
     CHOOSING,
@@ -52,8 +53,8 @@ from subak.games.rice_dice.state import (
 )
 from subak.games.rice_dice.water import is_dry
 from subak.games.rice_dice.waterplan import WaterPlan
-from subak.games.rice_dice.workplan import WORKERS, WorkPlan
-from subak.games.rice_dice.worth import Judgement
+from subak.games.rice_dice.workplan import WorkPlan
+from subak.games.rice_dice.worth import SYMBOLS, Judgement
 
 VICTORY: Final = 1000.0
 
@@ -67,7 +68,7 @@ class House(Policy):
         self.work: Final = WorkPlan(self.judgement)
         self.flow: Final = WaterPlan(self.judgement)
         self.roll: Final = RollPlan()
-        self.gains: vec[float] = vec[float]([0.0] * 80)
+        self.gains: vec[float] = vec[float]([0.0] * MAX_CARDS)
         self.out: vec[i64] = vec[i64]([0] * SEAT_ACTIONS)
         self.generosity: float = 0.5  # how much it minds that a water action lets the others drain
         self.spite: float = 0.5  # how much it enjoys that a weed hurts somebody else
@@ -175,13 +176,11 @@ class House(Policy):
                 insert(self.gains, cards, gain if gain > 0.0 else 0.0)
                 cards += 1
         first = CARD * (SYMBOLS + 1)
-        again = self.judgement.another[s.field_size[seat] + 1] if s.field_size[seat] + 1 < SLOTS else 0.0
+        second = self.judgement.room_after(s, seat) if cards_to_add(s, seat) > 1 else 0.0
         self.roll.value[first] = 0.0
         for symbols in range(i64(1), i64(SYMBOLS + 1)):
             value = best_of(self.gains, cards, symbols)
-            if symbols > 1 and cards_to_add(s, seat) > 1:
-                value += 0.8 * again * self.judgement.left
-            self.roll.value[first + symbols] = value
+            self.roll.value[first + symbols] = value + second if symbols > 1 else value
 
     def weigh_weeds(self, s: RiceDice, seat: i64) -> None:
         """What weeds on the dice cost, after those that are ignored or sent away."""
@@ -231,7 +230,7 @@ class House(Policy):
         if weed >= 0:
             return weed
         self.work.make(s, seat)
-        workers = s.workers_left if s.workers_left < WORKERS else WORKERS
+        workers = s.workers_left if s.workers_left < SYMBOLS else SYMBOLS
         wins = self.work.rice[workers] >= float(s.target - s.rice[seat])
         step = self.work.next_step(s.field_size[seat], workers, self.work.quick if wins else self.work.choice)
         if step < 0:

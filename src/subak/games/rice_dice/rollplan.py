@@ -23,8 +23,8 @@ from subak.games.rice_dice.columns import (
 )
 from subak.games.rice_dice.effects import least_symbols, total, workers_per_wild
 from subak.games.rice_dice.state import RiceDice
+from subak.games.rice_dice.worth import SYMBOLS
 
-SYMBOLS: Final = 24  # more than these are never counted
 SUMS: Final = KINDS + 1  # the symbols of each kind, and the weeds
 
 

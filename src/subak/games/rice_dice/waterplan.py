@@ -9,9 +9,8 @@ from subak.games.rice_dice.actions import ADD, DONE, FILL, KEEP_REST, LEVEL, REL
 from subak.games.rice_dice.effects import flows_both_ways, holds_partial
 from subak.games.rice_dice.state import RiceDice
 from subak.games.rice_dice.water import cap, debt, levels_into, release_codes, water_of
-from subak.games.rice_dice.worth import Judgement
+from subak.games.rice_dice.worth import SYMBOLS, Judgement
 
-TAKEN: Final = 24  # water that can be taken in one action; more is never counted
 IMPOSSIBLE: Final = -1e9
 
 
@@ -19,24 +18,24 @@ IMPOSSIBLE: Final = -1e9
 class WaterPlan:
     def __init__(self, judgement: Judgement) -> None:
         self.judgement: Final = judgement
-        self.gain: vec[float] = vec[float]([0.0] * (TAKEN + 1))  # by symbols
-        self.code: vec[i64] = vec[i64]([0] * (TAKEN + 1))  # how the field ends up then (see water.py)
+        self.gain: vec[float] = vec[float]([0.0] * (SYMBOLS + 1))  # by symbols
+        self.code: vec[i64] = vec[i64]([0] * (SYMBOLS + 1))  # how the field ends up then (see water.py)
         self.levels: vec[i64] = vec[i64]([0] * SLOTS)
 
     def make(self, s: RiceDice, place: i64) -> None:
         """For every number of symbols the most that a water action gains, with the reservoir as it is."""
-        for taken in range(i64(TAKEN + 1)):
+        for taken in range(i64(SYMBOLS + 1)):
             self.gain[taken] = IMPOSSIBLE
         now = self.field(s, place)
         for code in range(release_codes(s, place)):
             levels_into(s, place, code, self.levels)
             taken = self.intake(s, place)
-            if taken <= TAKEN and taken <= self.reach(s, place, taken):
+            if taken <= SYMBOLS and taken <= self.reach(s, place, taken):
                 gain = self.field_with(s, place) - now
                 if gain > self.gain[taken] + 1e-9:
                     self.gain[taken] = gain
                     self.code[taken] = code
-        for taken in range(i64(1), i64(TAKEN + 1)):
+        for taken in range(i64(1), i64(SYMBOLS + 1)):
             if self.gain[taken - 1] >= self.gain[taken]:
                 self.gain[taken] = self.gain[taken - 1]
                 self.code[taken] = self.code[taken - 1]
@@ -84,7 +83,7 @@ class WaterPlan:
     def next_level(self, s: RiceDice, place: i64, symbols: i64) -> i64:
         """RD-4.43: the level of the next paddy on the way to the best end."""
         first = place * SLOTS
-        levels_into(s, place, self.code[symbols if symbols < TAKEN else TAKEN], self.levels)
+        levels_into(s, place, self.code[symbols if symbols < SYMBOLS else SYMBOLS], self.levels)
         carried = water_of(s, place) if flows_both_ways(s, place) else 0
         changed = False
         level: i64 = 0

@@ -19,9 +19,8 @@ from subak.games.rice_dice.effects import (
 )
 from subak.games.rice_dice.state import FRESH, PLANTED, UNPLANTED, RiceDice
 from subak.games.rice_dice.water import is_dry, is_flooded
-from subak.games.rice_dice.worth import Judgement
+from subak.games.rice_dice.worth import SYMBOLS, Judgement
 
-WORKERS: Final = 24  # more than these are never counted
 TASKS: Final = 64  # per paddy: drain or not, weeds to pull, harvest or not, plant or not
 NOTHING: Final = -1
 
@@ -35,10 +34,10 @@ class WorkPlan:
 
     def __init__(self, judgement: Judgement) -> None:
         self.judgement: Final = judgement
-        self.gain: vec[float] = vec[float]([0.0] * (WORKERS + 1))  # by workers, best use
-        self.rice: vec[float] = vec[float]([0.0] * (WORKERS + 1))  # by workers, if only rice counted
-        self.choice: vec[i64] = vec[i64]([NOTHING] * (SLOTS * (WORKERS + 1)))  # the task of each slot in that use
-        self.quick: vec[i64] = vec[i64]([NOTHING] * (SLOTS * (WORKERS + 1)))
+        self.gain: vec[float] = vec[float]([0.0] * (SYMBOLS + 1))  # by workers, best use
+        self.rice: vec[float] = vec[float]([0.0] * (SYMBOLS + 1))  # by workers, if only rice counted
+        self.choice: vec[i64] = vec[i64]([NOTHING] * (SLOTS * (SYMBOLS + 1)))  # the task of each slot in that use
+        self.quick: vec[i64] = vec[i64]([NOTHING] * (SLOTS * (SYMBOLS + 1)))
         self.tasks: vec[i64] = vec[i64]([0] * SLOTS)
         self.task_workers: vec[i64] = vec[i64]([0] * (SLOTS * TASKS))
         self.task_first: vec[i64] = vec[i64]([0] * (SLOTS * TASKS))
@@ -107,7 +106,7 @@ class WorkPlan:
 
     def add(self, s: RiceDice, paddy: i64, slot: i64, before: float, first: i64, workers: i64, rice: float) -> None:
         """Note a task: `s` lies as it would afterwards."""
-        if workers > WORKERS or self.tasks[slot] == TASKS:
+        if workers > SYMBOLS or self.tasks[slot] == TASKS:
             return
         task = slot * TASKS + self.tasks[slot]
         self.task_workers[task] = workers
@@ -120,10 +119,10 @@ class WorkPlan:
 
     def share_out(self, slots: i64, worth: vec[float], best: vec[float], choice: vec[i64]) -> None:
         """A knapsack: slot after slot, for every number of workers."""
-        for workers in range(i64(WORKERS + 1)):
+        for workers in range(i64(SYMBOLS + 1)):
             best[workers] = 0.0
         for slot in range(slots):
-            for workers in range(i64(WORKERS), i64(-1), i64(-1)):
+            for workers in range(i64(SYMBOLS), i64(-1), i64(-1)):
                 most = best[workers]
                 chosen: i64 = NOTHING
                 for task in range(slot * TASKS, slot * TASKS + self.tasks[slot]):
@@ -133,14 +132,14 @@ class WorkPlan:
                             most = value
                             chosen = task
                 best[workers] = most
-                choice[slot * (WORKERS + 1) + workers] = chosen
+                choice[slot * (SYMBOLS + 1) + workers] = chosen
 
     def next_step(self, slots: i64, workers: i64, choice: vec[i64]) -> i64:
         """The first step of the task that gives most rice among those of the plan, or NOTHING."""
         step: i64 = NOTHING
         most: float = -1.0
         for slot in range(slots - 1, i64(-1), i64(-1)):
-            task = choice[slot * (WORKERS + 1) + workers]
+            task = choice[slot * (SYMBOLS + 1) + workers]
             if task >= 0:
                 workers -= self.task_workers[task]
                 if self.task_rice[task] > most:

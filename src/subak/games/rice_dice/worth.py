@@ -1,6 +1,6 @@
 """What things are worth to the house player, in rice (section 12.2)."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -46,6 +46,8 @@ from subak.games.rice_dice.effects import (
 )
 from subak.games.rice_dice.state import UNPLANTED, RiceDice
 from subak.games.rice_dice.water import cap, is_dry, is_flooded
+
+SYMBOLS: Final = 24  # workers, cards or water of one action; the house player counts no further
 
 
 @final
@@ -224,6 +226,11 @@ class Judgement:
     def adding(self, s: RiceDice, place: i64, card: i64) -> float:
         """What it brings to add a card to a field with room."""
         return self.another[s.field_size[place]] * self.left + self.card(s, card)
+
+    def room_after(self, s: RiceDice, place: i64) -> float:
+        """What it brings to add a second card in the same action, whichever it is."""
+        size = s.field_size[place] + 1
+        return self.another[size] * self.left if size < s.columns.field_limit else 0.0
 
     def replacing(self, s: RiceDice, paddy: i64, card: i64) -> float:
         """What it brings to lay a card in place of a paddy."""
