@@ -87,7 +87,7 @@ def test_cards_and_the_water_they_bring() -> None:
         (0, "takes **Great Terrace**", "RD-4.31"),
     ]
     assert lines(table, "replace gift-of-dew") == [
-        (0, "replaces **Gift of Dew** by **Great Terrace**", "RD-4.33"),
+        (0, "replaces **Gift of Dew** with **Great Terrace**", "RD-4.33"),
         (0, "discards Lucky Day", "RD-4.35"),
         (CHANCE, "2 water from the supply into the reservoir", "RD-4.60"),
     ]

@@ -111,7 +111,7 @@ def test_rd_10_22_the_others_release_in_any_order_sealed_until_the_last_is_in() 
         assert GAME.view(table.state, audience).fields[2].has_released
     with pytest.raises(Refused, match="not your turn to decide"):
         table.act(2, drain.action)
-    assert "has decided about its water" in told(table)
+    assert "has decided about the water" in told(table)
     table.play("release 2")
     assert table.paddy("Ayu", "market-path").water == 0
     assert table.paddy("Bo", "village-well").water == 2

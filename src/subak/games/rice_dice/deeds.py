@@ -43,7 +43,7 @@ def adds_right(card: str) -> str:
 
 
 def replaces(old: str, card: str) -> str:
-    return say("replaces **{old}** by **{card}**", old=old, card=card)
+    return say("replaces **{old}** with **{card}**", old=old, card=card)
 
 
 def discards(cards: list[str]) -> str:

@@ -32,56 +32,33 @@ from subak.games.rice_dice.actions import (
     WEED_TO,
     WORKER_ACTION,
 )
+from subak.games.rice_dice.aftermath import aftermath
 from subak.games.rice_dice.cards import face_of
 from subak.games.rice_dice.columns import (
-    IGNORE_WEEDS,
-    PREVIOUS,
-    RICE_ON_HARVEST,
-    RICE_ON_PLANT,
-    RICE_ON_PULL,
-    RICE_PER_FACE,
-    WATER,
     WEED_FACE,
 )
 from subak.games.rice_dice.effects import workers_to_plant
 from subak.games.rice_dice.farmer import is_farmer
-from subak.games.rice_dice.farmer_story import farmer_lines
 from subak.games.rice_dice.hidden import hides_hand
-from subak.games.rice_dice.scoring import is_winner, target_reached
 from subak.games.rice_dice.state import (
-    CHOOSING,
     DEALING,
     DRAFTING,
     FILLING,
     FOLLOWING,
-    HAND,
     NONE,
-    OVER,
-    PICKING,
-    PLACING,
     RELEASING,
     WORKING,
     RiceDice,
 )
-from subak.games.rice_dice.tally import parts, sources, worth_of_faces
-from subak.games.rice_dice.view import pile
+from subak.games.rice_dice.tally import parts, worth_of_faces
 from subak.games.rice_dice.water import cap
-from subak.games.rice_dice.words import dice_named, dice_of, faces_of, name_at, paddies
+from subak.games.rice_dice.words import dice_named, dice_of, faces_of, name_at
 
 Lines = list[Line]
 
 
 def narrate(before: RiceDice, seat: int, action: int, after: RiceDice, audience: int | None) -> Lines:
-    return [
-        *told(before, seat, action, after, audience),
-        *gains(before, action, after),
-        *reshuffled(before, after),
-        *discarded(before, after),
-        *farmer_lines(before, action, after),
-        *end_of_turn(before, action, after),
-        *settled(before, action, after),
-        *end_of_game(before, after),
-    ]
+    return [*told(before, seat, action, after, audience), *aftermath(before, action, after)]
 
 
 def told(before: RiceDice, seat: int, action: int, after: RiceDice, audience: int | None) -> Lines:
@@ -227,22 +204,6 @@ def card_taken(before: RiceDice, seat: int, action: int, audience: int | None) -
     return Line(seat, deeds.replaces(old, name), "RD-4.33")
 
 
-def reshuffled(before: RiceDice, after: RiceDice) -> Lines:
-    """RD-4.30: an empty deck took in the discard pile."""
-    if before.discard_size == 0 or after.discard_size >= before.discard_size:
-        return []
-    text = say("The discard pile becomes the new deck: {n} {n?card|cards}", n=int(before.discard_size))
-    return [Line(CHANCE, text, "RD-4.30")]
-
-
-def discarded(before: RiceDice, after: RiceDice) -> Lines:
-    """RD-4.35: the cards of the hand that were not added, now face up."""
-    if before.phase not in (PICKING, PLACING) or after.phase in (PICKING, PLACING):
-        return []
-    cards = [face_of(before, card).name for card in pile(before, HAND) if card != before.picked]
-    return [Line(before.active, deeds.discards(cards), "RD-4.35")] if cards else []
-
-
 # --- water ------------------------------------------------------------------------------------------------------------
 
 
@@ -254,7 +215,7 @@ def watered(before: RiceDice, seat: int, action: int, after: RiceDice) -> Lines:
     if not before.together:
         return released(before, seat, after)
     if after.phase == FOLLOWING:
-        return [Line(seat, say("has decided about its water"), "RD-10.22")]
+        return [Line(seat, say("has decided about the water"), "RD-10.22")]
     others = [place for place in range(before.seats) if place != before.active]
     return [line for place in others for line in released(before, place, after)]
 
@@ -271,101 +232,3 @@ def taken(before: RiceDice, seat: int, paddy: int, after: RiceDice) -> Line:
 def released(before: RiceDice, place: int, after: RiceDice) -> Lines:
     text = deeds.releases(before, place, after)
     return [Line(place, text, "RD-4.40")] if text else []
-
-
-def settled(before: RiceDice, action: int, after: RiceDice) -> Lines:
-    """RD-4.60: water that came from the supply or went back to it, after that of a replaced paddy."""
-    lines = []
-    returned = 0
-    if REPLACE <= action < LEVEL:
-        paddy = before.active * SLOTS + action - REPLACE
-        returned = int(before.water[paddy])
-        if returned:
-            values = {"paddy": name_at(before, paddy), "water": returned}
-            lines.append(Line(CHANCE, say("{water} water of {paddy} goes back to the supply", **values), "RD-4.33"))
-    moved = int(after.supply - before.supply) - returned
-    if moved < 0:
-        lines.append(Line(CHANCE, say("{water} water from the supply into the reservoir", water=-moved), "RD-4.60"))
-    elif moved > 0:
-        lines.append(Line(CHANCE, say("{water} water from the reservoir back to the supply", water=moved), "RD-4.60"))
-    return lines
-
-
-# --- rice, and the end ------------------------------------------------------------------------------------------------
-
-
-def gains(before: RiceDice, action: int, after: RiceDice) -> Lines:
-    """Rice that spirits gave in this step; that of a harvest itself is told with it."""
-    lines = []
-    for seat in range(before.seats):
-        rice = int(after.rice[seat] - before.rice[seat])
-        spirit, rule = giver(before, seat, action)
-        if rice > 0 and spirit:
-            text = say(
-                "gains {rice} rice from {spirit}, now {now}", rice=rice, spirit=spirit, now=int(after.rice[seat])
-            )
-            lines.append(Line(seat, text, rule))
-    return lines
-
-
-def giver(before: RiceDice, seat: int, action: int) -> tuple[str, str]:
-    """The spirits that give the seat rice in a step like this, and the rule."""
-    if seat != before.active:
-        return sources(before, seat, RICE_ON_HARVEST, RICE_ON_HARVEST + PREVIOUS), "RD-4.22"
-    if PLANT <= action < PULL:
-        return sources(before, seat, RICE_ON_PLANT), "RD-4.20"
-    if PULL <= action < HARVEST:
-        return sources(before, seat, RICE_ON_PULL), "RD-4.21"
-    if action < WORKER_ACTION or action >= THROW:
-        return sources(before, seat, RICE_PER_FACE), "RD-4.9"
-    return "", ""
-
-
-def end_of_turn(before: RiceDice, action: int, after: RiceDice) -> Lines:
-    """Weeds that were ignored or lost, and water that ran off, of the player whose action or turn ended."""
-    seat = int(before.active)
-    if is_farmer(before, seat) or before.phase < CHOOSING:
-        return []
-    weeds = int(before.pending_weeds) - (1 if WEED_TO <= action < PLANT else 0)
-    ignored = 0 if before.ignore_left == after.ignore_left else min(weeds, int(before.ignore_left))
-    lines = []
-    if ignored:
-        values = {"n": ignored, "spirit": sources(before, seat, IGNORE_WEEDS)}
-        lines.append(Line(seat, say("ignores {n} {n?weed|weeds}: {spirit}", **values), "RD-4.13"))
-    if after.turn == before.turn and not closes_last_turn(before, after):
-        return lines
-    if weeds > ignored:
-        lost = say("{n} {n?weed finds|weeds find} no place and {n?is|are} lost", n=weeds - ignored)
-        lines.append(Line(CHANCE, lost, "RD-4.13"))
-    return lines + run_off(before, after)
-
-
-def closes_last_turn(before: RiceDice, after: RiceDice) -> bool:
-    """Whether the game ended with the end of a turn, not in the middle of one."""
-    return after.phase == OVER and after.action == NONE and before.action != NONE
-
-
-def run_off(before: RiceDice, after: RiceDice) -> Lines:
-    """RD-4.55: paddies that are not full lose their water."""
-    if before.action != WATER:
-        return []
-    lines = []
-    for paddy in paddies(before, before.active):
-        water = int(before.water[paddy] - after.water[paddy])
-        if water > 0:
-            text = say("{water} water of {paddy} runs off: not full", water=water, paddy=name_at(before, paddy))
-            lines.append(Line(CHANCE, text, "RD-4.55"))
-    return lines
-
-
-def end_of_game(before: RiceDice, after: RiceDice) -> Lines:
-    if after.phase != OVER:
-        if after.equal_turns and target_reached(after) and not target_reached(before):
-            return [Line(CHANCE, say("The target is reached: this is the last round"), "RD-10.23")]
-        return []
-    winners = [place for place in range(after.places) if is_winner(after, place)]
-    if is_farmer(after, winners[-1]) and len(winners) == 1:
-        return [Line(CHANCE, say("**The Happy Farmer wins** with {rice} rice", rice=int(after.rice[1])), "RD-10.12")]
-    sentence = "**wins** with {rice} rice" if len(winners) == 1 else "**shares the victory** with {rice} rice"
-    rule = "RD-7.2" if after.rice[winners[0]] >= after.target else "RD-7.6"
-    return [Line(place, say(sentence, rice=int(after.rice[place])), rule) for place in winners if place < after.seats]

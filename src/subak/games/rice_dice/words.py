@@ -43,7 +43,7 @@ from subak.games.rice_dice.actions import (
     WORKER_ACTION,
 )
 from subak.games.rice_dice.cards import CardFace, face_of
-from subak.games.rice_dice.columns import CARD, WATER, WORKER
+from subak.games.rice_dice.columns import CARD, WORKER
 from subak.games.rice_dice.effects import extra_reroll, weed_limit, workers_to_harvest, workers_to_plant
 from subak.games.rice_dice.phases.release import room_here
 from subak.games.rice_dice.refusals import OK, REFUSALS
@@ -180,8 +180,9 @@ def listed(things: Sequence[str]) -> str:
 
 def symbols_named(kind: int, n: int) -> str:
     """ "4 workers", "1 card", "2 water"."""
-    sentences = {WORKER: "{n} {n?worker|workers}", CARD: "{n} {n?card|cards}", WATER: "{n} water"}
-    return say(sentences[kind], n=n)
+    if kind == WORKER:
+        return say("{n} {n?worker|workers}", n=n)
+    return say("{n} {n?card|cards}", n=n) if kind == CARD else say("{n} water", n=n)
 
 
 def refusal(s: RiceDice, seat: int, action: int) -> Refusal | None:
