@@ -1,12 +1,12 @@
 """The checked way to play: whose turn it is, what the table does by itself, and taking back."""
 
 import pytest
-from subak.games.rice_dice.scenario import Scenario, paddy, scenario
 
 from subak.engine.game import game
 from subak.engine.refusal import Refused
 from subak.engine.state import CHANCE
 from subak.engine.table import SeededLuck, Table
+from subak.games.rice_dice.scenario import Scenario, paddy, scenario
 
 GOOD_ROLL = "worker worker double card water"
 

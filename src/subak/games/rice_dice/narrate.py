@@ -50,7 +50,7 @@ from subak.games.rice_dice.state import (
     WORKING,
     RiceDice,
 )
-from subak.games.rice_dice.tally import parts, worth_of_faces
+from subak.games.rice_dice.odds import parts, worth_of_faces
 from subak.games.rice_dice.water import cap
 from subak.games.rice_dice.words import dice_named, dice_of, faces_of, name_at
 

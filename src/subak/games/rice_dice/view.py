@@ -36,7 +36,7 @@ from subak.games.rice_dice.state import (
     WORKING,
     RiceDice,
 )
-from subak.games.rice_dice.tally import chances, expected_weeds, parts, worth_of_faces
+from subak.games.rice_dice.odds import chances, expected_weeds, parts, worth_of_faces
 from subak.games.rice_dice.water import cap, debt, is_dry, is_flooded, tokens
 from subak.games.rice_dice.words import face_at, paddies
 
