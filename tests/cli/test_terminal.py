@@ -43,7 +43,7 @@ async def settled(pilot: Pilot[None]) -> None:
 
 
 def is_busy(pilot: Pilot[None]) -> bool:
-    return any(worker.name in {"go_on", "action_hint"} and not worker.is_finished for worker in pilot.app.workers)
+    return any(worker.name in {"play_on", "action_hint"} and not worker.is_finished for worker in pilot.app.workers)
 
 
 async def press(pilot: Pilot[None], *keys: str) -> None:
@@ -83,8 +83,9 @@ def test_a_whole_game_by_keys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     record = Record.read(tmp_path / "game.json")
     assert "draws follow from the luck" in verify(record)
     assert record.result is not None
-    assert any("win" in line for line in app.closing)
-    assert app.closing[-1] == "Saved as game.json."
+    farewell = list(app.farewell())
+    assert " wins. First past 20 rice" in farewell[0]
+    assert farewell[-1] == "Saved as game.json."
 
 
 def test_dice_are_marked_by_number_and_rolled_with_enter() -> None:
@@ -166,6 +167,31 @@ def test_rules_and_cards_are_looked_up() -> None:
         assert app.screen is app.screen_stack[0]
 
     at_the_table(app, play)
+
+
+def test_keys_pressed_in_haste_choose_nothing_for_others() -> None:
+    """The same key many times at once: one choice each time a person is asked, none for the house player."""
+    app = TableApp(session(seed=2, first_player=0), pace=0)
+
+    async def play(pilot: Pilot[None]) -> None:
+        await pilot.press(*["6"] * 30)
+        await settled(pilot)
+        assert app.session.waits_for_person()
+
+    at_the_table(app, play)
+
+
+def test_looking_things_up_while_others_play() -> None:
+    app = TableApp(session("house,random", target=20), pace=0.01)
+
+    async def run() -> None:
+        async with app.run_test(size=(100, 40)) as pilot:
+            await pilot.press("question_mark", "x", "escape", "l", "x")
+            await settled(pilot)
+            await press(pilot, "x")
+            assert isinstance(app.screen, End)
+
+    asyncio.run(run())
 
 
 def test_leaving_in_the_middle_asks_first() -> None:

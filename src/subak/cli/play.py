@@ -45,7 +45,7 @@ def run(wish: Namespace) -> int:
     seed = secrets.randbelow(2**31) if wish.seed is None else wish.seed
     table = TableApp(Session(game, players, seed, settings, edition), PACES[wish.pace])
     table.run()
-    for line in table.closing:
+    for line in table.farewell():
         print(line)
     return table.return_code or 0
 

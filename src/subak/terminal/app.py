@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import ClassVar
@@ -49,7 +49,8 @@ class TableApp(Frame):
         self.pace = pace
         self.marked = 0  # the things marked where sets are put together
         self.drawn: object = None  # what the board shows: drawing takes a while
-        self.closing: list[str] = []  # what to say when the terminal is itself again
+        self.listening = False  # whether a person may choose; not while others play
+        self.saved: list[Path] = []
 
     def below(self) -> Iterable[Widget]:
         return Static(id="said"), Choices(id="choices"), Footer(show_command_palette=False)
@@ -61,9 +62,14 @@ class TableApp(Frame):
 
     # The game goes on
 
+    def go_on(self) -> None:
+        """Let the game run until a person is to decide. Until then nobody listens to keys pressed in haste."""
+        self.listening = False
+        self.play_on()
+
     @work(exclusive=True)
-    async def go_on(self) -> None:
-        """Show what happens by itself and what the other players do, until a person is to decide."""
+    async def play_on(self) -> None:
+        """Show what happens by itself and what the other players do."""
         session = self.session
         while True:
             for step in session.settle():
@@ -73,6 +79,7 @@ class TableApp(Frame):
             session.choose(await asyncio.to_thread(session.bot_choice))
             await self.show_step(session.steps[-1])
         await self.pass_the_keyboard()
+        self.listening = True
         self.show_table()
         if session.is_over():
             self.end()
@@ -158,6 +165,8 @@ class TableApp(Frame):
 
     def take(self, row: Row) -> None:
         choice = row.choice
+        if not self.listening:
+            return
         if row.mark:
             self.marked ^= row.mark
             self.show_choices()
@@ -177,7 +186,7 @@ class TableApp(Frame):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """None greys a command out."""
         session = self.session
-        waits = session.waits_for_person()
+        waits = self.listening and session.waits_for_person()
         open_now = {
             "undo": waits and session.can_undo(),
             "restart": waits and session.can_undo(),
@@ -203,11 +212,14 @@ class TableApp(Frame):
     def take_back(self, *, restart: bool = False) -> None:
         self.session.undo(restart=restart)
         self.drawn = None
-        self.show_table()
+        self.go_on()
 
     @work(exclusive=True)
     async def action_hint(self) -> None:
+        asked = len(self.session.steps)
         action = await asyncio.to_thread(self.session.hint)
+        if len(self.session.steps) != asked:
+            return  # too late: something was chosen or taken back meanwhile
         choice = next(choice for choice in self.session.choices() if choice.action == action)
         self.marked = int(choice.target.get("mask", 0))
         self.show_choices()
@@ -246,7 +258,14 @@ class TableApp(Frame):
             self.notify(say("{path}: {problem}", path=path, problem=problem.strerror), severity="error")
         else:
             self.notify(say("Saved. `subak replay {path}` shows it again.", path=path))
-            self.closing.append(say("Saved as {path}.", path=path))
+            self.saved.append(path)
+
+    def farewell(self) -> Iterator[str]:
+        """What to say when the terminal is itself again."""
+        if self.session.is_over():
+            yield from ending(self.game, self.session.steps, self.session.names)
+        for path in self.saved:
+            yield say("Saved as {path}.", path=path)
 
     @work
     async def action_leave(self) -> None:
@@ -258,7 +277,6 @@ class TableApp(Frame):
     async def end(self) -> None:
         """The result; it comes back after saving."""
         session = self.session
-        self.closing = list(ending(self.game, session.steps, session.names))
         won = verdict(self.game, session.table.state, session.names)
         summary = session.summary()
         while (answer := await self.push_screen_wait(End(self.game, won, summary, self.marks))) == "save":

@@ -56,7 +56,7 @@ class ReplayApp(Frame):
 
     def show(self) -> None:
         state = self.position(self.at)
-        eyes = knower(self.game, self.steps[self.at - 1]) if self.at else None
+        eyes = knower(self.game, self.steps[self.at - 1]) if self.at else 0
         actor = int(state.actor())
         self.show_position(state, self.game.turn(state), actor if actor >= 0 else None)
         self.show_board(self.game.view(state, eyes), eyes)

@@ -88,10 +88,10 @@ def story(record: Record, start: int = 0) -> Iterator[str]:
     yield from ending(played, all_steps, names)
 
 
-def knower(game: Game, step: Step) -> int | None:
-    """Whoever knows most of a step: in a record nothing is secret any more."""
+def knower(game: Game, step: Step) -> int:
+    """The seat that knows most of a step: in a record nothing is secret any more."""
     seat = step.seat if step.seat != CHANCE else game.turn(step.before).seat
-    return seat if 0 <= seat < step.before.seats else None
+    return seat if 0 <= seat < step.before.seats else 0
 
 
 def ending(game: Game, steps: Sequence[Step], names: Sequence[str]) -> Iterator[str]:
