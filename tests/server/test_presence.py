@@ -88,8 +88,10 @@ def test_other_processes_are_believed_as_long_as_they_speak() -> None:
     table, clock = presence(AYU, BO)
     table.come("ayu")
     table.hear("another process", [1])
+    assert table.look() is True
+    assert table.look() is False
     assert table.connected(BO)
     assert table.here() == [0]
     clock.now += FRESH
-    table.look()
+    assert table.look() is True
     assert not table.connected(BO)

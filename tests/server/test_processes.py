@@ -198,6 +198,24 @@ def alive(process: int) -> bool:
         return False
 
 
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_server_ends_politely_in_the_middle_of_a_game(tmp_path: Path, how: signal.Signals) -> None:
+    server = Server(tmp_path, SUBAK_BOT_WORKERS="1")
+    server.start()
+    assert server.process is not None
+    with Person(server.url) as ayu:
+        id = ayu.open("random", "random")["id"]
+        with ayu.at(id) as line:
+            while line.number < 10:
+                line.hear()
+            server.process.send_signal(how)
+            assert server.process.wait(20) in (0, 130, -how)
+    server.process = None
+    written = server.log.read_text()
+    assert "Traceback" not in written, written
+    assert "ERROR" not in written, written
+
+
 def test_nothing_secret_is_written_into_logs(tmp_path: Path) -> None:
     server = Server(tmp_path, SUBAK_BOT_WORKERS="0")
     server.start()

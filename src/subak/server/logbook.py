@@ -19,6 +19,11 @@ def steps_from(table: Table, start: int, stop: int | None = None) -> Iterator[St
         before = after
 
 
+def is_sealed(step: Step) -> bool:
+    """Whether it was a choice beside those of others, to be shown when all are made."""
+    return sum(step.before.may_act(seat) for seat in range(step.before.seats)) > 1
+
+
 def lines_of(game: Game, step: Step, audience: int | None, names: Sequence[str]) -> list[LogLine]:
     """One move, as the audience may hear it, under the turn in which it was made."""
     turn = game.turn(step.before)

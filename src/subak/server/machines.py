@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from subak.engine.luck import Luck
 from subak.server.bots import Bots, Job
-from subak.server.declined import Declined
+from subak.server.store import Conflict
 
 if TYPE_CHECKING:
     from subak.server.room import Room
@@ -77,7 +77,8 @@ class Machines:
         left = [self.room.presence.seconds_left(seat) for seat in seats]
         grace = min((seconds for seconds in left if seconds), default=None)
         if not await self.stirs_within(grace):
-            self.room.seats_changed()
+            async with self.room.lock:
+                self.room.seats_changed()
 
     async def stirs_within(self, seconds: float | None) -> bool:
         try:
@@ -117,7 +118,7 @@ class Machines:
                 log.error("%s chose nothing possible at table %s; one is taken at random", turn.player, room.id)
                 action = secrets.choice(legal)
             await room.act(turn.seat, action, client_id)
-        except Declined:
+        except Conflict:
             log.info("another process moved first at table %s", room.id)
 
     def job(self, seat: int, player: str) -> Job:

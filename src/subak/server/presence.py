@@ -36,13 +36,13 @@ class Presence:
         self.look()
 
     def hear(self, process: str, seats: Iterable[int]) -> None:
-        """Another process says who is connected to it."""
+        """Another process says who is connected to it. `look` finds out what that changes."""
         self.elsewhere[process] = (self.clock(), frozenset(seats))
-        self.look()
 
-    def look(self) -> None:
-        """Note who has come and who has gone."""
+    def look(self) -> bool:
+        """Note who has come and who has gone; whether anybody did."""
         now = self.clock()
+        missing = set(self.left_at)
         for seat in self.persons():
             if self.connected(seat):
                 self.left_at.pop(seat.seat, None)
@@ -52,6 +52,7 @@ class Presence:
             self.company_since = None
         elif self.company_since is None:
             self.company_since = now
+        return missing != set(self.left_at)
 
     def persons(self) -> list[StoredSeat]:
         return [seat for seat in self.seats if seat.holder is not None]

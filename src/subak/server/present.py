@@ -9,7 +9,7 @@ from subak.engine.state import CHANCE, NOBODY, State
 from subak.engine.words import say, speaking
 from subak.players import players_for
 from subak.server.audience import Viewer
-from subak.server.logbook import lines_of
+from subak.server.logbook import is_sealed, lines_of
 from subak.server.protocol import (
     Asked,
     Controls,
@@ -224,7 +224,6 @@ def step_info(room: "Room", viewer: Viewer, step: Step) -> StepInfo:
 
 def step_verb(room: "Room", viewer: Viewer, step: Step) -> str:
     """What kind of move it was; nothing while it is a sealed choice of somebody else."""
-    several = sum(step.before.may_act(seat) for seat in range(step.before.seats)) > 1
-    if step.seat not in (CHANCE, viewer.eyes) and several:
+    if step.seat not in (CHANCE, viewer.eyes) and is_sealed(step):
         return ""
     return room.game.codec.verb(step.action).words

@@ -2,9 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from subak.engine.edition import Edition
@@ -19,11 +19,12 @@ from subak.server.audience import Browser
 from subak.server.bots import Bots
 from subak.server.bus import Bus, Message
 from subak.server.declined import Declined, stale
-from subak.server.logbook import Logbook
+from subak.server.hints import advise
+from subak.server.logbook import Logbook, is_sealed
 from subak.server.machines import Machines
 from subak.server.presence import Presence
-from subak.server.protocol import Advice, EndTurn, FromBrowser, Hint, Look, Move, Resync, Snapshot, Undo, Update
-from subak.server.security import invite, same
+from subak.server.protocol import EndTurn, FromBrowser, Hint, Look, Move, Resync, Snapshot, Undo, Update
+from subak.server.security import invite
 from subak.server.settings import Settings
 from subak.server.store import Change, Conflict, Store, StoredSeat, StoredTable
 from subak.server.words import named
@@ -77,6 +78,11 @@ class Room:
         return self.table.state.actor() == NOBODY
 
     @property
+    def finished(self) -> bool:
+        """The game is over, and that is written."""
+        return self.stored.winners is not None
+
+    @property
     def status(self) -> Literal["waiting", "playing", "over"]:
         return "over" if self.over else "playing" if self.stored.ready else "waiting"
 
@@ -103,110 +109,83 @@ class Room:
         self.spawn(self.machines.run())
 
     async def close(self) -> None:
-        for task in self.tasks:
-            task.cancel()
+        """What is being written is written first."""
+        async with self.lock:
+            tasks = list(self.tasks)
+            for task in tasks:
+                task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         for browser in self.browsers:
             browser.hang_up()
         await self.services.bus.leave(self.id)
 
     async def enter(self, browser: Browser) -> None:
         async with self.lock:
-            self.browsers.add(browser)
             self.presence.come(browser.holder)
+            self.seats_changed()
+            self.browsers.add(browser)
             browser.send(self.snapshot(browser))
-        self.seats_changed(besides=browser)
         await self.tell_presence()
 
     async def leave(self, browser: Browser) -> None:
-        self.browsers.discard(browser)
+        if browser not in self.browsers:
+            return
+        self.browsers.remove(browser)
         self.presence.go(browser.holder)
-        self.seats_changed()
+        async with self.lock:
+            self.seats_changed()
         await self.tell_presence()
 
-    def seats_changed(self, besides: Browser | None = None) -> None:
-        for browser in self.browsers - {besides}:
+    def seats_changed(self) -> None:
+        for browser in self.browsers:
             browser.send(present.seats(self, browser))
         self.machines.stir()
 
-    async def join(self, holder: str, secret: str, name: str, nonce: str) -> None:
-        """Sit down by a link; `Conflict` if somebody else did. Who sits there may come again: it changes nothing."""
-        async with self.lock:
-            seat = self.invited(secret)
-            if seat.holder == holder:
-                return
-            await self.services.store.sit(self.id, seat, holder, name, nonce)
-            await self.refresh()
-            for browser in self.browsers:
-                if browser.holder == holder:
-                    browser.send(self.snapshot(browser, "joined"))
-        await self.tell_others({"kind": "seats"})
-
-    def invited(self, secret: str) -> StoredSeat:
-        """The seat this is the link to; LookupError if it is none (any more)."""
-        for seat in self.stored.seats:
-            if seat.kind == "link" and same(secret, self.invite(seat)):
-                return seat
-        raise LookupError("no seat has this link")
-
     def invite(self, seat: StoredSeat) -> str:
         return invite(self.services.key, self.id, seat.seat, seat.rotation)
-
-    async def rotate(self, seat: int) -> str:
-        """A new link to an open seat, in place of the old one; `Conflict` if somebody sits there."""
-        async with self.lock:
-            await self.services.store.rotate(self.id, seat)
-            await self.refresh()
-        await self.tell_others({"kind": "seats"})
-        return self.invite(self.stored.seats[seat])
-
-    async def follow_up(self, table: StoredTable) -> str:
-        """Open a table to play again, and say to everybody here where it is; or say where it already is."""
-        with suppress(Conflict):
-            await self.services.store.follow_up(self.id, table)
-        async with self.lock:
-            await self.refresh()
-        self.seats_changed()
-        await self.tell_others({"kind": "seats"})
-        assert self.stored.next is not None
-        return self.stored.next
 
     # What browsers say
 
     async def hear(self, browser: Browser, message: FromBrowser) -> None:
         """Do what a browser asks and tell everybody, or raise `Declined`."""
-        match message:
-            case Resync():
-                async with self.lock:
+        async with self.lock:
+            match message:
+                case Resync():
                     browser.send(self.snapshot(browser))
-            case Look(seat=seat):
-                async with self.lock:
+                case Look(seat=seat):
                     self.check_seat(browser, seat)
                     browser.eyes = seat
                     browser.send(present.snapshot(self, browser, "passed"))
-            case Hint():
-                await self.advise(browser, message)
-            case Move() | EndTurn() | Undo():
-                async with self.lock:
+                case Hint(seat=seat):
+                    self.check_seat(browser, seat)
+                    self.check_time(message.number)
+                    self.spawn(advise(self, browser, message))
+                case Move() | EndTurn() | Undo():
                     await self.change(browser, message)
 
     async def change(self, browser: Browser, message: Move | EndTurn | Undo) -> None:
         self.check_seat(browser, message.seat)
-        if message.client_id in self.seen:
-            browser.send(present.update(self, browser, [], message.client_id))
-            return
-        self.check_time(message.number)
         try:
-            match message:
-                case Move(seat=seat, action=action):
-                    await self.act(seat, action, message.client_id, browser)
-                case EndTurn(seat=seat):
-                    await self.end_turn(seat, message.client_id, browser)
-                case Undo(seat=seat, restart=restart):
-                    self.table.undo(seat, restart=restart)
-                    await self.commit([], message.client_id, browser, back=True)
+            if message.client_id not in self.seen:
+                self.check_time(message.number)
+                await self.play(message, browser)
+                return
         except NotAllowed as refused:
             sentence = say("Cannot {tried}: {why}", tried=refused.tried, why=refused.refusal.why)
             raise Declined("refused", named(sentence, self.stored.names), refused.refusal.rule) from None
+        except Conflict:
+            if message.client_id not in self.seen:
+                raise stale() from None
+        browser.send(present.update(self, browser, [], message.client_id))  # it was played when it came before
+
+    async def play(self, message: Move | EndTurn | Undo, browser: Browser) -> None:
+        match message:
+            case Move(seat=seat, action=action):
+                await self.act(seat, action, message.client_id, browser)
+            case EndTurn(seat=seat):
+                await self.end_turn(seat, message.client_id, browser)
+            case Undo(seat=seat, restart=restart):
+                await self.undo(seat, restart, message.client_id, browser)
 
     def check_seat(self, browser: Browser, seat: int) -> None:
         mine = self.stored.held_by(browser.holder)
@@ -223,45 +202,57 @@ class Room:
         if number != self.number:
             raise stale()
 
-    async def advise(self, browser: Browser, message: Hint) -> None:
-        """Ask the house player what it would do in this person's place."""
-        async with self.lock:
-            self.check_seat(browser, message.seat)
-            self.check_time(message.number)
-            if message.seat not in self.asking or self.table.held() is not None:
-                raise Declined("refused", say("There is nothing to decide for you now."))
-            player = "house" if "house" in self.game.policies else "greedy"
-            job = self.machines.job(message.seat, player)
-            choices = self.game.choices(self.table.state, message.seat)
-        action = await self.services.bots.choose(job)
-        choice = next((choice for choice in choices if choice.action == action and choice.why is None), None)
-        if choice is None:
-            raise Declined("refused", say("The house player has no advice here."))
-        what = named(f"{choice.label} {choice.object}".strip(), self.stored.names)
-        sentence = say("The house player would choose: {what}.", what=what)
-        browser.send(Advice(message.number, message.seat, choice.action, sentence))
-
     # Changing the table
 
     async def act(self, seat: int, action: int, client_id: str, by: Browser | None = None) -> None:
-        step = self.table.act(seat, action)
-        await self.commit([step, *self.table.settle()], client_id, by)
+        await self.commit(lambda: [self.table.act(seat, action), *self.table.settle()], client_id, by)
 
     async def end_turn(self, seat: int, client_id: str, by: Browser | None = None) -> None:
-        self.table.end_turn(seat)
-        await self.commit(list(self.table.settle()), client_id, by)
+        def steps() -> list[Step]:
+            self.table.end_turn(seat)
+            return list(self.table.settle())
+
+        await self.commit(steps, client_id, by)
+
+    async def undo(self, seat: int, restart: bool, client_id: str, by: Browser) -> None:
+        def steps() -> list[Step]:
+            self.table.undo(seat, restart=restart)
+            return []
+
+        await self.commit(steps, client_id, by, back=True)
 
     async def commit(
-        self,
-        steps: Sequence[Step],
-        client_id: str | None = None,
-        by: Browser | None = None,
-        *,
-        back: bool = False,
+        self, play: Callable[[], list[Step]], client_id: str | None, by: Browser | None = None, *, back: bool = False
     ) -> None:
-        """Write what was just played and tell everybody. What cannot be written has not happened."""
+        """Play, write what was played, and tell everybody. What goes wrong on the way has not happened.
+
+        `NotAllowed` if the rules forbid it; `Conflict` if another process was first, whose moves we know then.
+        """
+        try:
+            steps = play()
+            if not steps and client_id is None:
+                return
+            change = self.changed(steps, client_id, back)
+            await self.services.store.write(self.id, self.stored.revision, change)
+        except NotAllowed:
+            raise
+        except Conflict:
+            self.build(self.saved)
+            await self.refresh()
+            raise
+        except BaseException:
+            self.build(self.saved)
+            raise
+        self.machines.ours = True
+        self.stored = change.applied_to(self.stored)
+        if client_id is not None:
+            self.seen[client_id] = change.number
+        self.happened(steps, client_id, by, back=back)
+        await self.tell_others({"kind": "moved", "revision": self.stored.revision})
+
+    def changed(self, steps: Sequence[Step], client_id: str | None, back: bool) -> Change:
         self.asking = self.who_is_asked()
-        change = Change(
+        return Change(
             after=self.number - len(steps),
             moves=[(step.seat, step.action) for step in steps],
             client_id=client_id,
@@ -270,41 +261,16 @@ class Room:
             winners=self.game.winners(self.table.state) if self.over else None,
             back=back,
         )
-        try:
-            await self.services.store.write(self.id, self.stored.revision, change)
-        except Conflict:
-            await self.refresh()
-            raise stale() from None
-        except BaseException:
-            self.build(self.saved)
-            raise
-        self.machines.ours = True
-        self.stored = replace(
-            self.stored,
-            revision=self.stored.revision + 1,
-            let_go=change.let_go,
-            acting=change.acting,
-            winners=change.winners,
-        )
-        if client_id is not None:
-            self.seen[client_id] = change.number
-        self.happened(steps, client_id, by, back=back)
-        await self.tell_others({"kind": "moved", "revision": self.stored.revision})
 
     def happened(
-        self,
-        steps: Sequence[Step],
-        client_id: str | None = None,
-        by: Browser | None = None,
-        *,
-        back: bool = False,
+        self, steps: Sequence[Step], client_id: str | None = None, by: Browser | None = None, *, back: bool = False
     ) -> None:
         """Note what is on disk now, and tell every browser."""
         self.saved = list(self.table.moves)
         self.note_sealed(steps)
         if back:
             self.logbook.cut(self.number)
-        for browser in list(self.browsers):
+        for browser in self.browsers:
             try:
                 for message in self.news(browser, steps, client_id if browser is by else None, back=back):
                     browser.send(message)
@@ -340,8 +306,7 @@ class Room:
     def note_sealed(self, steps: Sequence[Step]) -> None:
         del self.sealed[self.number - len(steps) :]
         for step in steps:
-            several = sum(step.before.may_act(seat) for seat in range(step.before.seats)) > 1
-            self.sealed.append(self.have_chosen() | {step.seat} if several else frozenset())
+            self.sealed.append(self.have_chosen() | {step.seat} if is_sealed(step) else frozenset())
 
     # Reading the table
 
@@ -354,22 +319,22 @@ class Room:
         moves = await store.moves(self.id)
         self.seen = await store.messages(self.id)
         steps = self.build(moves)
+        if seats != self.stored.seats:
+            self.logbook.cut(0)  # it tells names
         if moves[: len(old)] != old:
             self.logbook.cut(0)
             self.happened([], back=True)
         elif len(moves) > len(old):
             self.happened(steps[len(old) :])
-        if seats != self.stored.seats:
-            self.logbook.cut(0)  # it tells names
+        else:
             self.seats_changed()
         await self.go_on()
 
     async def go_on(self) -> None:
         """Draw what is due: when the last seat was taken, and when a server ended between two steps."""
-        steps = list(self.table.settle()) if self.status == "playing" else []
-        if steps:
-            with suppress(Declined):  # another process went on already
-                await self.commit(steps)
+        if self.status == "playing":
+            with suppress(Conflict):  # another process went on already
+                await self.commit(lambda: list(self.table.settle()), None)
 
     def build(self, moves: Sequence[tuple[int, int]]) -> list[Step]:
         """The table from its moves. Its luck is complete when the last seat has added its nonce."""
@@ -404,11 +369,17 @@ class Room:
                 self.spawn(self.tell_presence())
             case "presence":
                 self.presence.hear(message["from"], message["seats"])
-                self.seats_changed()
+                self.spawn(self.look_around())
 
     async def catch_up(self) -> None:
         async with self.lock:
             await self.refresh()
+
+    async def look_around(self) -> None:
+        """Who is here may have changed without a word, if a process ended."""
+        async with self.lock:
+            if self.presence.look():
+                self.seats_changed()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         async def guarded() -> None:

@@ -57,6 +57,7 @@ class Rooms:
             for id, room in list(self.rooms.items()):
                 if room.browsers:
                     await room.tell_presence()
+                    await room.look_around()
                 elif room.idle and self.used_at[id] < time.monotonic() - IDLE:
                     del self.rooms[id]
                     await room.close()

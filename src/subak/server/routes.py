@@ -12,7 +12,7 @@ from subak.engine.game import Game, game, games
 from subak.engine.options import Option, spelled
 from subak.engine.words import ENGLISH, catalogue, say, speaking
 from subak.players import players_for
-from subak.server import editions, finished, opening, present
+from subak.server import editions, finished, opening, present, seating
 from subak.server.audience import Viewer
 from subak.server.protocol import (
     Ended,
@@ -222,7 +222,8 @@ def status_of(table: StoredTable, mine: list[int]) -> str:
 
 @router.get("/tables/{id}", responses=declare(404, 409))
 async def table_info(room: TheRoom, viewer: Asker) -> TableInfo:
-    return present.table_info(room, viewer)
+    async with room.lock:
+        return present.table_info(room, viewer)
 
 
 @router.post("/tables/{id}/join", responses=declare(400, 403, 404, 409, 413))
@@ -230,7 +231,7 @@ async def join(request: Request, response: Response, room: TheRoom, wish: Join, 
     """Sit down by a link that somebody sent."""
     opening.check_nonce(wish.nonce)
     try:
-        seat = room.invited(wish.invite)
+        seat = seating.invited(room, wish.invite)
     except LookupError:
         raise no(403, say("This link does not work (any more). Ask whoever opened the table for a new one.")) from None
     if not seat.open and seat.holder != holder_of(request):
@@ -238,10 +239,11 @@ async def join(request: Request, response: Response, room: TheRoom, wish: Join, 
     holder = holder_of(request) or give_session(request, response)
     name = opening.free_name(tidy(wish.name) or seat.name, [n for n in room.stored.names if n != seat.name])
     try:
-        await room.join(holder, wish.invite, name, wish.nonce or seat.nonce)
+        await seating.join(room, holder, wish.invite, name, wish.nonce or seat.nonce)
     except (Conflict, LookupError):
         raise no(409, taken()) from None
-    return present.table_info(room, Viewer(holder, lang))
+    async with room.lock:
+        return present.table_info(room, Viewer(holder, lang))
 
 
 def taken() -> str:
@@ -256,7 +258,7 @@ async def new_invite(room: TheRoom, seat: int, viewer: Asker) -> Invite:
     if not 0 <= seat < len(room.stored.seats) or room.stored.seats[seat].kind != "link":
         raise no(404, say("No seat of this number waits for a friend."))
     try:
-        return Invite(await room.rotate(seat))
+        return Invite(await seating.rotate(room, seat))
     except Conflict:
         raise no(409, say("Somebody sits there already.")) from None
 
@@ -265,7 +267,7 @@ async def new_invite(room: TheRoom, seat: int, viewer: Asker) -> Invite:
 
 
 async def finished_room(room: TheRoom) -> Room:
-    if not room.over:
+    if not room.finished:
         raise no(409, say("The game is not over yet."))
     return room
 
@@ -278,7 +280,7 @@ async def again(room: Finished, viewer: Asker, rooms: AllRooms) -> Opened:
     """Open a table for the same seats. Whoever asks second is led to the same one."""
     if not viewer.holder or not room.stored.held_by(viewer.holder):
         raise no(403, say("Only those who sat at this table can play on with its seats."))
-    return opened(await rooms.find(await room.follow_up(opening.again(room.stored, viewer.holder))))
+    return opened(await rooms.find(await seating.follow_up(room, opening.again(room.stored, viewer.holder))))
 
 
 @router.get("/tables/{id}/end", responses=declare(404, 409))

@@ -7,7 +7,6 @@ from typing import Annotated
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import Field, TypeAdapter, ValidationError
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocketState
 
 from subak.engine.words import ENGLISH, say, speaking
@@ -42,9 +41,9 @@ async def socket(line: WebSocket, id: str, lang: str = ENGLISH) -> None:
         return
     await line.accept()
     browser = Browser(holder_of(line), spoken(lang))
-    await room.enter(browser)
     writing = asyncio.create_task(write(line, browser))
     try:
+        await room.enter(browser)
         await read(line, room, browser, Limit(line.app.state.settings.messages))
     except WebSocketDisconnect:
         pass
@@ -86,9 +85,9 @@ async def answer(room: Room, browser: Browser, text: str | None, limit: Limit) -
         browser.send(Refused(no.code, no.sentence, no.rule, room.number, client_id))
         if no.code == "stale":
             browser.send(room.snapshot(browser, "stale"))
-    except SQLAlchemyError:
-        log.exception("table %s could not be written", room.id)
-        sentence = say("The table could not be saved, so nothing has changed. Try again.")
+    except Exception:
+        log.exception("a message to table %s failed", room.id)
+        sentence = say("The table could not do that, and nothing has changed. Try again.")
         browser.send(Refused("refused", sentence, "", room.number, getattr(message, "client_id", None)))
 
 

@@ -3,7 +3,7 @@
 import secrets
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -96,6 +96,10 @@ class Change:
     @property
     def number(self) -> int:
         return self.after + len(self.moves)
+
+    def applied_to(self, table: StoredTable) -> StoredTable:
+        revision = table.revision + 1
+        return replace(table, revision=revision, let_go=self.let_go, acting=self.acting, winners=self.winners)
 
 
 class Store:
