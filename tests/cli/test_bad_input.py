@@ -43,6 +43,11 @@ CASES = {
         [*SIMULATE, "--seats", "random", "--option", "target=5"],
         "target: '5' is not a whole number from 20 to 200",
     ),
+    "database that is none": (
+        ["serve", "--database", "."],
+        "the database cannot be opened: unable to open database file",
+    ),
+    "no folder of editions": (["serve", "--editions", "no"], "no: there is no such folder; it holds editions"),
     "no record": (["verify", "no.json"], "no.json: there is no such file"),
     "folder as record": (["verify", "."], ".: cannot be read: is a directory"),
     "record without a folder": (

@@ -1,5 +1,6 @@
 """`subak serve`: the browser table."""
 
+import asyncio
 import os
 import sys
 from argparse import ArgumentParser, Namespace
@@ -16,7 +17,9 @@ def arguments(parser: ArgumentParser) -> None:
     browser = parser.add_mutually_exclusive_group()
     browser.add_argument("--open", action="store_true", help="open the start page in a browser, wherever this runs")
     browser.add_argument("--no-browser", action="store_true", help="do not open it; on a desktop it opens by itself")
-    parser.add_argument("--database", metavar="FILE", help="where tables are kept; left out: your data folder")
+    parser.add_argument(
+        "--database", metavar="FILE", help="where tables are kept, or postgresql://...; left out: your data folder"
+    )
     parser.add_argument("--editions", type=Path, metavar="FOLDER", help="edition files that tables can be opened with")
     parser.add_argument("--verbose", action="store_true", help="print every request")
 
@@ -24,6 +27,9 @@ def arguments(parser: ArgumentParser) -> None:
 def run(wish: Namespace) -> int:
     from subak.server.serve import serve
 
+    if wish.editions is not None and not wish.editions.is_dir():
+        raise BadInput(f"{wish.editions}: there is no such folder; it holds editions as GAME/NAME.toml")
+    asyncio.run(try_database(wish.database))
     try:
         serve(
             wish.host,
@@ -36,6 +42,22 @@ def run(wish: Namespace) -> int:
     except OSError as problem:
         raise BadInput(str(problem)) from None
     return 0
+
+
+async def try_database(database: str | None) -> None:
+    """Open it once before anybody can knock at the door. Its address may hold a password, so it is not repeated."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from subak.server.settings import Settings
+    from subak.server.store import Store
+
+    try:
+        store = Store(Settings.from_environment(database=database).database_url)
+        await store.open()
+        await store.close()
+    except (SQLAlchemyError, OSError, ImportError) as problem:
+        reason = str(getattr(problem, "orig", None) or problem).strip().splitlines()[0]
+        raise BadInput(f"the database cannot be opened: {reason}; see --database in `subak serve --help`") from None
 
 
 def on_a_desktop() -> bool:
