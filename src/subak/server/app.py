@@ -13,7 +13,7 @@ from subak.server.bots import Bots
 from subak.server.bus import make_bus
 from subak.server.room import Services
 from subak.server.rooms import Rooms
-from subak.server.security import Guard
+from subak.server.security import Guard, Limit
 from subak.server.settings import Settings
 from subak.server.store import Store
 from subak.server.trouble import explain_everything
@@ -48,6 +48,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         lifespan=life,
     )
     app.state.settings = settings
+    app.state.pace = Limit(settings.messages)
     app.include_router(routes.router)
     app.include_router(socket.router)
     app.include_router(pages.router)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import secrets
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,16 +26,21 @@ class Browser(Viewer):
 
     def __init__(self, holder: str | None, language: str) -> None:
         super().__init__(holder, language)
+        self.name = secrets.token_hex(8)
         self.outbox: asyncio.Queue[str | None] = asyncio.Queue()
+        self.gone = False
 
     def send(self, message: ToBrowser) -> None:
         if self.outbox.qsize() >= OUTBOX:
             self.hang_up()
-        else:
+        elif not self.gone:
             self.outbox.put_nowait(encode(message))
 
     def hang_up(self) -> None:
-        self.outbox.put_nowait(None)
+        """Close the line as soon as everything before is said."""
+        if not self.gone:
+            self.gone = True
+            self.outbox.put_nowait(None)
 
 
 def encode(message: object) -> str:

@@ -44,7 +44,7 @@ async def socket(line: WebSocket, id: str, lang: str = ENGLISH) -> None:
     writing = asyncio.create_task(write(line, browser))
     try:
         await room.enter(browser)
-        await read(line, room, browser, Limit(line.app.state.settings.messages))
+        await read(line, room, browser, line.app.state.pace)
     except WebSocketDisconnect:
         pass
     finally:
@@ -62,20 +62,20 @@ async def write(line: WebSocket, browser: Browser) -> None:
         pass  # the browser went away meanwhile; `read` notices too
 
 
-async def read(line: WebSocket, room: Room, browser: Browser, limit: Limit) -> None:
+async def read(line: WebSocket, room: Room, browser: Browser, pace: Limit) -> None:
     while line.application_state == WebSocketState.CONNECTED:
         packet = await line.receive()
         if packet["type"] == "websocket.disconnect":
             return
         with speaking(browser.language):
-            await answer(room, browser, packet.get("text"), limit)
+            await answer(room, browser, packet.get("text"), pace)
 
 
-async def answer(room: Room, browser: Browser, text: str | None, limit: Limit) -> None:
+async def answer(room: Room, browser: Browser, text: str | None, pace: Limit) -> None:
     """One message: whatever is wrong with it, the browser hears why and nothing has changed."""
     message = None
     try:
-        in_time = limit.allows("messages")
+        in_time = pace.allows(browser.name)
         message = parsed(text)
         if not in_time:
             raise Declined("too-fast", say("That was too fast. Wait a moment and try again."))
