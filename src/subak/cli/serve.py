@@ -53,9 +53,12 @@ async def try_database(database: str | None) -> None:
 
     try:
         store = Store(Settings.from_environment(database=database).database_url)
-        await store.open()
-        await store.close()
+        try:
+            await store.open()
+        finally:
+            await store.close()
     except (SQLAlchemyError, OSError, ImportError) as problem:
+        await asyncio.sleep(0.2)  # the thread of aiosqlite takes its leave of this loop after the error
         reason = str(getattr(problem, "orig", None) or problem).strip().splitlines()[0]
         raise BadInput(f"the database cannot be opened: {reason}; see --database in `subak serve --help`") from None
 
