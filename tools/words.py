@@ -16,6 +16,13 @@ from pathlib import Path
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 PAGE = Path("src/subak/words/catalogue.json")
+# Sentences that stand where a game is declared and are said elsewhere: the argument's name and its place.
+DECLARED = {
+    "Option": {"title": 1, "help": 2, "values": 4},
+    "switch": {"title": 1, "help": 2},
+    "Facts": {"sentence": 0},
+}
+ELSEWHERE = {"title", "help", "sentence", "spelled"}
 SAID = re.compile(r"""(?<![#\w.])say\(\s*("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`$]*`)""")
 
 
@@ -54,12 +61,18 @@ class Module:
         self.tree = ast.parse(file.read_text(encoding="utf-8"))
 
     def said(self) -> Iterator[str]:
-        for node in ast.walk(self.tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say" and node.args:
-                texts = list(self.texts(node.args[0]))
-                if not texts:
-                    print(f"{self.file}:{node.lineno}: it cannot be seen what is said here", file=sys.stderr)
+        for call in ast.walk(self.tree):
+            if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
+                continue
+            if call.func.id == "say" and call.args:
+                texts = list(self.texts(call.args[0]))
+                if not texts and last_name(call.args[0]) not in ELSEWHERE:
+                    print(f"{self.file}:{call.lineno}: it cannot be seen what is said here", file=sys.stderr)
                 yield from texts
+            for argument, place in DECLARED.get(call.func.id, {}).items():
+                named = [keyword.value for keyword in call.keywords if keyword.arg == argument]
+                for declared in named or call.args[place : place + 1]:
+                    yield from self.texts(declared)
 
     def texts(self, said: ast.expr) -> Iterator[str]:
         """The texts an expression can stand for."""
@@ -111,6 +124,13 @@ def taken(node: ast.AST) -> tuple[ast.Tuple | None, ast.expr | None]:
     if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Tuple):
         return node.targets[0], node.value
     return None, None
+
+
+def last_name(value: ast.expr) -> str:
+    """The name an expression ends with: title in `option.title`, spelled in `spelled(value)`."""
+    if isinstance(value, ast.Call):
+        value = value.func
+    return value.attr if isinstance(value, ast.Attribute) else value.id if isinstance(value, ast.Name) else ""
 
 
 def root_name(value: ast.expr) -> str:

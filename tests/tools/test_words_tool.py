@@ -23,6 +23,10 @@ def f(n, words):
     rule, sentence, brief = REFUSALS[n]
     say(sentence), say(brief)
     self.say("not ours")
+
+OPTIONS = (Option("pace", "Pace", "how fast", "slow", ("slow", "fast")), switch("open", "Open", help="all is seen"))
+def g(option):
+    say(option.title)
 """
 PAGE = """\
 <script lang="ts">
@@ -63,9 +67,15 @@ def test_every_sentence_is_found(tool: ModuleType, checkout: Path, capsys: pytes
         "Isn't it",
         "It is dry.",
         "It is wet.",
+        "Open",
+        "Pace",
+        "all is seen",
         "dry",
+        "fast",
+        "how fast",
         "one",
         "plain {n}",
+        "slow",
         "that",
         "this",
         "two",

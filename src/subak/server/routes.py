@@ -115,7 +115,7 @@ def game_info(one: Game, settings: Settings) -> GameInfo:
         slug=one.slug,
         title=one.title,
         seats=list(one.seats),
-        sentence=facts.sentence,
+        sentence=say(facts.sentence),
         minutes=facts.minutes,
         designer=facts.designer,
         publisher=facts.publisher,
@@ -130,11 +130,11 @@ def option_info(option: Option) -> OptionInfo:
     switch = option.values == (False, True)
     return OptionInfo(
         name=option.name,
-        title=option.title,
-        help=option.help,
+        title=say(option.title),
+        help=say(option.help),
         kind="switch" if switch else "choice" if option.values or option.seat_values else "number",
         default=option.default,
-        values=[(value, spelled(value)) for value in option.values],
+        values=[(value, say(spelled(value))) for value in option.values],
         low=option.low,
         high=option.high,
         seat_values=option.seat_values,
