@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.games.rice_dice.actions import SLOTS
+from subak.games.rice_dice.actions import MAX_CARDS, SLOTS
 from subak.games.rice_dice.columns import (
     ADD_SYMBOL,
     BYSTANDER,
@@ -35,6 +35,7 @@ from subak.games.rice_dice.columns import (
     WEEDS_TO_OTHERS,
     WILD_WORKERS,
     WORKER,
+    Columns,
 )
 from subak.games.rice_dice.effects import (
     drains_before_work,
@@ -47,6 +48,7 @@ from subak.games.rice_dice.effects import (
 from subak.games.rice_dice.state import UNPLANTED, RiceDice
 from subak.games.rice_dice.water import cap, is_dry, is_flooded
 
+ENOUGH: Final = 4  # units of an effect; more of it brings no more
 SYMBOLS: Final = 24  # workers, cards or water of one action; the house player counts no further
 
 
@@ -79,6 +81,10 @@ class Judgement:
         self.water_cost: float = 2.0
         self.spirit: vec[float] = spirits()
 
+        # Of each card of the edition that is played: what a harvest brings, and what its spirit brings in a turn.
+        self.appraised: Columns | None = None
+        self.profit: vec[float] = vec[float]([0.0] * MAX_CARDS)
+        self.service: vec[float] = vec[float]([0.0] * MAX_CARDS)
         self.turns: float = 0.0  # how long the game will last, in turns of each player
         self.left: float = 1.0  # the share of the game that is left
 
@@ -86,6 +92,8 @@ class Judgement:
 
     def look(self, s: RiceDice) -> None:
         """Estimate how long the game will last: until the first player can have reached the target."""
+        if self.appraised is not s.columns:
+            self.appraise(s.columns)
         most: i64 = 0
         self.turns = 1e9
         for place in range(s.places):
@@ -212,20 +220,24 @@ class Judgement:
 
     # Cards
 
-    def card(self, s: RiceDice, card: i64) -> float:
+    def appraise(self, columns: Columns) -> None:
+        """Read the cards of an edition once."""
+        self.appraised = columns
+        for card in range(columns.cards):
+            work = self.hex_cost * float(columns.hexes[card]) + self.water_cost * float(columns.cap[card])
+            self.profit[card] = float(columns.yields[card * 3]) - work
+            self.service[card] = 0.0
+            for column in range(i64(EFFECTS)):
+                n = columns.effect[card * EFFECTS + column]
+                self.service[card] += self.spirit[column] * float(n if n < ENOUGH else ENOUGH)
+
+    def card(self, card: i64) -> float:
         """What a card brings over the rest of the game: its harvests and its spirit."""
-        c = s.columns
-        profit = float(c.yields[card * 3]) - self.hex_cost * float(c.hexes[card]) - self.water_cost * float(c.cap[card])
-        rate: float = 0.0
-        for column in range(i64(EFFECTS)):
-            n = c.effect[card * EFFECTS + column]
-            if n != 0:
-                rate += self.spirit[column] * float(n if n < 4 else 4)
-        return (profit * self.cycles + rate) * self.turns
+        return (self.profit[card] * self.cycles + self.service[card]) * self.turns
 
     def adding(self, s: RiceDice, place: i64, card: i64) -> float:
         """What it brings to add a card to a field with room."""
-        return self.another[s.field_size[place]] * self.left + self.card(s, card)
+        return self.another[s.field_size[place]] * self.left + self.card(card)
 
     def room_after(self, s: RiceDice, place: i64) -> float:
         """What it brings to add a second card in the same action, whichever it is."""
@@ -234,7 +246,7 @@ class Judgement:
 
     def replacing(self, s: RiceDice, paddy: i64, card: i64) -> float:
         """What it brings to lay a card in place of a paddy."""
-        return self.card(s, card) - self.card(s, s.card[paddy]) - self.paddy(s, paddy) - self.reluctance
+        return self.card(card) - self.card(s.card[paddy]) - self.paddy(s, paddy) - self.reluctance
 
     def laying_out(self, s: RiceDice, place: i64, card: i64) -> float:
         """What it brings to lay a card out where it does most good."""
