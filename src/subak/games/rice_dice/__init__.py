@@ -12,13 +12,11 @@ from subak.engine.refusal import Refusal
 from subak.engine.seat import Policy
 from subak.engine.state import State
 from subak.engine.words import say
-from subak.games.rice_dice import choices, edition, header, narrate, setup, summary, words
-from subak.games.rice_dice.cards import effects, face_of
-from subak.games.rice_dice.flow import blank
+from subak.games.rice_dice import cards, choices, edition, flow, header, invariants, narrate, setup, summary, words
+from subak.games.rice_dice import view as views
 from subak.games.rice_dice.house import House
-from subak.games.rice_dice.invariants import invariants
 from subak.games.rice_dice.state import FIELDS, NONE, RiceDice
-from subak.games.rice_dice.view import CardView, RiceDiceView, card_view, view
+from subak.games.rice_dice.view import CardView, RiceDiceView
 
 OPTIONS = (
     Option("target", "Race to", "rice that ends the game; 60 is a short game", 100, low=20, high=200),
@@ -62,7 +60,7 @@ class RiceDiceGame(Game):
         return edition.load(overlay)
 
     def blank(self, seats: int, edition: Edition) -> State:
-        return blank(edition.columns, seats)
+        return flow.blank(edition.columns, seats)
 
     def start(self, seats: int, options: Mapping[str, Any] | None = None, edition: Edition | None = None) -> State:
         """RD-7.7: what is not asked for is as the edition says, not only as the reference edition does."""
@@ -71,7 +69,7 @@ class RiceDiceGame(Game):
         return super().start(seats, {**printed, **(options or {})}, edition)
 
     def set_up(self, state: RiceDice, options: Mapping[str, Any]) -> None:
-        faces = [face_of(state, card) for card in range(state.columns.cards)]
+        faces = [cards.face_of(state, card) for card in range(state.columns.cards)]
         edition.check_table(faces, state.seats, options["start_draft"])
         setup.set_up(
             state,
@@ -95,7 +93,7 @@ class RiceDiceGame(Game):
         return choices.choices(state, seat)
 
     def view(self, state: RiceDice, seat: int | None) -> RiceDiceView:
-        return view(state, seat)
+        return views.view(state, seat)
 
     def narrate(self, before: RiceDice, seat: int, action: int, after: RiceDice, audience: int | None) -> list[Line]:
         return narrate.narrate(before, seat, action, after, audience)
@@ -104,10 +102,10 @@ class RiceDiceGame(Game):
         return summary.summary(steps, names)
 
     def cards(self, edition: Edition) -> Sequence[CardView]:
-        return [card_view(face) for face in edition.cards if face.copy == 1]
+        return [views.card_view(face) for face in edition.cards if face.copy == 1]
 
     def invariants(self, state: RiceDice) -> list[str]:
-        return invariants(state)
+        return invariants.invariants(state)
 
     def left(self, state: RiceDice, seat: int) -> str:
         return choices.left(state, seat)
@@ -123,7 +121,7 @@ class RiceDiceGame(Game):
         return say("Happy Farmer")
 
     def effects(self) -> Sequence[Effect]:
-        return effects()
+        return cards.effects()
 
     def draw(
         self, view: RiceDiceView, marks: Sequence[Mark], seat: int | None, target: Mapping[str, str | int]
