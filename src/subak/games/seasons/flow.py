@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from subak.engine.luck import Luck
 from subak.games.seasons.columns import Columns
-from subak.games.seasons.features import features_into, value
+from subak.games.seasons.estimate import value
+from subak.games.seasons.features import features_into
 from subak.games.seasons.hidden import determinize
 from subak.games.seasons.phases.lay import Lay, LayDry
 from subak.games.seasons.phases.over import Over

@@ -23,7 +23,7 @@ from subak.games.seasons.effects import (
 )
 from subak.games.seasons.gaps import count_gaps
 from subak.games.seasons.landscape import Landscape, tally_of_closed, tally_of_open
-from subak.games.seasons.state import OVER, Seasons
+from subak.games.seasons.state import NONE, OVER, Seasons
 from subak.games.seasons.tally import buffaloes_in, farmers_in
 from subak.games.seasons.trial import Trial
 
@@ -105,6 +105,17 @@ def slot_points(s: Seasons, seat: i64, slot: i64) -> i64:
     for k in range(ground.closed_count):
         if ground.closed_by[k] == slot:
             points += closed_points(s, seat, k)
+    return points
+
+
+def ancestor_points(s: Seasons, seat: i64) -> i64:
+    """What the ancestor has given so far, and what it would give if the game ended now."""
+    ground = s.landscape(seat)
+    points = end_points(s, seat)
+    for k in range(ground.closed_count):
+        points += closed_points(s, seat, k) - basic_points(s.columns, NONE, ground.tally[ground.closed[k]])
+    for slot in range(ground.size):
+        points += slot_bonus(s, seat, slot)
     return points
 
 
