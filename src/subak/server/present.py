@@ -93,6 +93,7 @@ def table_info(room: "Room", viewer: Viewer) -> TableInfo:
         title=room.game.title,
         name=stored.name,
         about=room.game.about(stored.options, room.edition),
+        edition=stored.edition,
         status=room.status,
         seats=[seat_info(room, viewer, seat) for seat in stored.seats],
         secrets=room.secrets,

@@ -169,6 +169,7 @@ class TableInfo:
     title: str
     name: str
     about: str  # "to 100, reference edition"
+    edition: str  # whose cards are played with
     status: Literal["waiting", "playing", "over"]
     seats: Sequence[SeatInfo]
     secrets: bool  # whether a device passed around needs a curtain

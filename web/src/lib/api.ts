@@ -26,7 +26,8 @@ export class Trouble extends Error {
 export const api = {
   games: () => get<GameInfo[]>("games"),
   rules: (slug: string) => get<RuleInfo[]>(`games/${slug}/rules`),
-  cards: (slug: string) => get<unknown[]>(`games/${slug}/cards`),
+  cards: (slug: string, edition: string) =>
+    get<unknown[]>(`games/${slug}/cards?edition=${encodeURIComponent(edition)}`),
   seal: () => post<Sealed>("seals"),
   open: (table: NewTable) => post<Opened>("tables", table),
   mine: () => get<MyTable[]>("tables"),

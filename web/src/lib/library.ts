@@ -10,17 +10,17 @@ export function rulesOf(slug: string): Promise<RuleInfo[]> {
   return once(rules, slug, () => api.rules(slug));
 }
 
-export function cardsOf(slug: string): Promise<unknown[]> {
-  return once(cards, slug, () => api.cards(slug));
+export function cardsOf(slug: string, edition = "reference"): Promise<unknown[]> {
+  return once(cards, `${slug} ${edition}`, () => api.cards(slug, edition));
 }
 
 /** What failed is asked for again next time. */
-function once<T>(shelf: Map<string, Promise<T>>, slug: string, ask: () => Promise<T>): Promise<T> {
-  let answer = shelf.get(slug);
+function once<T>(shelf: Map<string, Promise<T>>, name: string, ask: () => Promise<T>): Promise<T> {
+  let answer = shelf.get(name);
   if (!answer) {
     answer = ask();
-    shelf.set(slug, answer);
-    answer.catch(() => shelf.delete(slug));
+    shelf.set(name, answer);
+    answer.catch(() => shelf.delete(name));
   }
   return answer;
 }

@@ -128,6 +128,7 @@ export interface TableInfo {
   title: string;
   name: string;
   about: string;
+  edition: string;
   status: "waiting" | "playing" | "over";
   seats: SeatInfo[];
   secrets: boolean;

@@ -46,7 +46,14 @@ function seat(seat: number, kind: SeatInfo["kind"], acting = false): SeatInfo {
 }
 
 function info(over: Partial<TableInfo> = {}): TableInfo {
-  const words = { id: "abc", game: "rice-dice", title: "Rice Dice", name: "Tuesday paddies", about: "" };
+  const words = {
+    id: "abc",
+    game: "rice-dice",
+    title: "Rice Dice",
+    name: "Tuesday paddies",
+    about: "",
+    edition: "reference",
+  };
   const seats = [seat(0, "you", true), seat(1, "bot")];
   return { ...words, status: "playing", seats, secrets: false, seal: "", invites: {}, next: null, ...over };
 }

@@ -334,6 +334,7 @@ function snapshot(
       title: "Rice Dice",
       name: "Tuesday paddies",
       about: "to 100, reference edition",
+      edition: "reference",
       status: "playing",
       seats,
       secrets: false,
