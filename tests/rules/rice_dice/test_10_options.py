@@ -181,6 +181,22 @@ def test_rd_10_23_the_last_turn_is_that_of_the_seat_before_the_first_player() ->
     assert table.state.actor() == NOBODY
 
 
+def test_rd_10_23_in_solo_the_round_ends_with_the_happy_farmer() -> None:
+    table = scenario(
+        TWO_WORKERS,
+        options={"equal_turns": True, "solo_level": 0},
+        Qun=[paddy("market-path", planted=True)],
+        farmer=[paddy("honest-toil", planted=True)],
+        score={"Qun": 92, "Happy Farmer": 91},
+    )
+    table.play("worker action", "harvest market-path")
+    assert table.state.active == 1
+    table.play("roll double weed weed weed weed")
+    assert table.state.actor() == NOBODY
+    assert (table.rice("Qun"), table.rice("Happy Farmer")) == (102, 101)
+    assert GAME.winners(table.state) == [0]
+
+
 def test_rd_10_23_a_tie_goes_to_the_latest_gain() -> None:
     table = equal(score={"Qun": 90, "Bo": 90})
     table.play(f"roll {TWO_WORKERS}", "keep", "worker action", "harvest honest-toil")
