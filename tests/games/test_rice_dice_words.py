@@ -89,6 +89,13 @@ def test_the_header_before_the_first_turn_and_in_the_turns_of_the_happy_farmer()
     assert (GAME.turn(table.state).seat, GAME.turn(table.state).phase) == (CHANCE, "the Happy Farmer rolls")
 
 
+def test_in_the_draft_each_seat_has_a_turn_before_the_first() -> None:
+    table = Scenario(["Ayu", "Bo"], {"start_draft": True}, reference())
+    assert (GAME.turn(table.state).seat, GAME.turn(table.state).number) == (0, 0)
+    table.play("draw lucky-day", "draw gift-of-dew", "draw hidden-spring", "take lucky-day")
+    assert (GAME.turn(table.state).seat, GAME.turn(table.state).number) == (1, 0)
+
+
 def test_what_ending_the_turn_would_give_up() -> None:
     table = tenth_turn()
     assert GAME.left(table.state, 0) == ""

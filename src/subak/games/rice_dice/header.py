@@ -28,9 +28,9 @@ from subak.games.rice_dice.state import (
 
 
 def turn(s: RiceDice) -> Turn:
-    """The setup is turn 0; it and the turns of the Happy Farmer belong to nobody at the table."""
-    if s.phase == DRAFTING:
-        return Turn(s.asked, 0, say("keeps one of three cards"))
+    """The setup is turn 0; but for the draft it belongs to nobody at the table, like the turns of the Happy Farmer."""
+    if s.phase in (DEALING, DRAFTING) and s.start_draft and not is_farmer(s, s.active):
+        return Turn(s.active, 0, say("keeps one of three cards"))
     if s.phase == DEALING:
         return Turn(CHANCE, 0, say("the first paddies are dealt"))
     if s.phase == SEATING:
