@@ -2,7 +2,7 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
 from difflib import get_close_matches
 from typing import Any
@@ -11,8 +11,7 @@ from subak.cli.command import BadInput, Command
 from subak.cli.inputs import add_edition_argument, find_game, read_edition
 from subak.cli.show import console, print_json
 from subak.engine.game import Game
-
-Face = Mapping[str, Any]
+from subak.terminal.faces import Face, figures, in_words, is_simple
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -74,18 +73,11 @@ def line_of(cells: Sequence[str], widths: Sequence[int]) -> str:
 
 
 def fits_a_column(name: str, faces: Sequence[Face]) -> bool:
-    """Numbers, short words and lists of numbers do, where they differ from card to card."""
+    """What is simple and differs from card to card; the spirit's name is for the card in full."""
     values = [face[name] for face in faces]
-    simple = all(isinstance(value, str | int) or is_numbers(value) for value in values)
-    return name not in {"text", "spirit"} and simple and any(value != values[0] for value in values)
-
-
-def is_numbers(value: object) -> bool:
-    return isinstance(value, list | tuple) and all(isinstance(number, int) for number in value)
-
-
-def in_words(value: Any) -> str:
-    return " / ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+    return (
+        name not in {"text", "spirit"} and all(map(is_simple, values)) and any(value != values[0] for value in values)
+    )
 
 
 def show_card(face: Face) -> None:
@@ -93,10 +85,8 @@ def show_card(face: Face) -> None:
 
     out = console()
     out.print(marked(f"**{face['name']}**  `{face['id']}`"))
-    for name, value in face.items():
-        if name in {"id", "name", "effects", "text"}:
-            continue
-        out.print(f"  [dim]{name:8}[/] {in_words(value)}")
+    for name, value in figures(face):
+        out.print(f"  [dim]{name:8}[/] {value}")
     out.print(marked(face["text"]))
 
 

@@ -1,6 +1,5 @@
 """`subak serve`: the browser table."""
 
-import asyncio
 import os
 import sys
 from argparse import ArgumentParser, Namespace
@@ -25,6 +24,8 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(wish: Namespace) -> int:
+    import asyncio
+
     from subak.server.serve import serve
 
     if wish.editions is not None and not wish.editions.is_dir():
@@ -46,6 +47,8 @@ def run(wish: Namespace) -> int:
 
 async def try_database(database: str | None) -> None:
     """Open it once before anybody can knock at the door. Its address may hold a password, so it is not repeated."""
+    import asyncio
+
     from sqlalchemy.exc import SQLAlchemyError
 
     from subak.server.settings import Settings

@@ -1,6 +1,7 @@
 """What lies over the table for a moment: the curtain, the rules, the cards, a file name, the end of the game."""
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Any, ClassVar
 
 from rich.console import Group, RenderableType
@@ -15,6 +16,7 @@ from textual.widgets import Input, Static
 from subak.engine.game import Game, Mark, Summary
 from subak.engine.rulebook import Rule
 from subak.engine.words import say
+from subak.terminal.faces import Face, figures
 from subak.terminal.look import LIT, OFF, RULE, signed
 from subak.terminal.markup import marked
 from subak.terminal.story import with_names
@@ -84,7 +86,12 @@ def rule_entries(rules: Sequence[Rule]) -> list[tuple[str, RenderableType]]:
 
 
 def card_entries(faces: Sequence[Any]) -> list[tuple[str, RenderableType]]:
-    return [(f"{face.name} {face.text}", Group(Text(face.name, "bold"), marked(face.text), "")) for face in faces]
+    return [(f"{face.name} {face.text}", card_entry(asdict(face))) for face in faces]
+
+
+def card_entry(face: Face) -> RenderableType:
+    printed = "  ".join(f"{name} {value}" for name, value in figures(face))
+    return Group(Text(face["name"], "bold"), Text(printed, OFF), marked(face["text"]), "")
 
 
 class Ask(ModalScreen[str | None]):
