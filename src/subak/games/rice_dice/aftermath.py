@@ -17,9 +17,9 @@ from subak.games.rice_dice.columns import (
 )
 from subak.games.rice_dice.farmer import is_farmer
 from subak.games.rice_dice.farmer_story import farmer_lines
+from subak.games.rice_dice.odds import sources
 from subak.games.rice_dice.scoring import is_winner, target_reached
 from subak.games.rice_dice.state import CHOOSING, HAND, NONE, OVER, PICKING, PLACING, RiceDice
-from subak.games.rice_dice.odds import sources
 from subak.games.rice_dice.view import pile
 from subak.games.rice_dice.words import name_at, paddies
 

@@ -34,12 +34,11 @@ from subak.games.rice_dice.actions import (
 )
 from subak.games.rice_dice.aftermath import aftermath
 from subak.games.rice_dice.cards import face_of
-from subak.games.rice_dice.columns import (
-    WEED_FACE,
-)
+from subak.games.rice_dice.columns import WEED_FACE
 from subak.games.rice_dice.effects import workers_to_plant
 from subak.games.rice_dice.farmer import is_farmer
 from subak.games.rice_dice.hidden import hides_hand
+from subak.games.rice_dice.odds import parts, worth_of_faces
 from subak.games.rice_dice.state import (
     DEALING,
     DRAFTING,
@@ -50,7 +49,6 @@ from subak.games.rice_dice.state import (
     WORKING,
     RiceDice,
 )
-from subak.games.rice_dice.odds import parts, worth_of_faces
 from subak.games.rice_dice.water import cap
 from subak.games.rice_dice.words import dice_named, dice_of, faces_of, name_at
 

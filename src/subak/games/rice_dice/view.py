@@ -10,6 +10,7 @@ from subak.games.rice_dice.columns import CARD, WATER, WORKER
 from subak.games.rice_dice.effects import extra_reroll, extra_rerolls, rice_from, symbols_for, weed_limit
 from subak.games.rice_dice.farmer import is_farmer
 from subak.games.rice_dice.hidden import hides_hand
+from subak.games.rice_dice.odds import chances, expected_weeds, parts, worth_of_faces
 from subak.games.rice_dice.prospects import allows
 from subak.games.rice_dice.scoring import target_reached
 from subak.games.rice_dice.state import (
@@ -36,7 +37,6 @@ from subak.games.rice_dice.state import (
     WORKING,
     RiceDice,
 )
-from subak.games.rice_dice.odds import chances, expected_weeds, parts, worth_of_faces
 from subak.games.rice_dice.water import cap, debt, is_dry, is_flooded, tokens
 from subak.games.rice_dice.words import face_at, paddies
 
