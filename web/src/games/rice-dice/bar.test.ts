@@ -59,6 +59,10 @@ describe("the bar at work", () => {
     expect(choose).toHaveBeenCalledWith(rich);
   });
 
+  it("places the weed at once where there is only one place for it", () => {
+    expect(rows([plant, weeds[1]!]).labels).toEqual(["Plant toil", "Place the weed dew"]);
+  });
+
   it("opens the targets of the weed and leads back", () => {
     const ui: Ui = {};
     rows(all, ui)

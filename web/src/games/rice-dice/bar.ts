@@ -151,7 +151,7 @@ function paddyOf(view: RiceDiceView, choice: Choice): string {
 
 /** Everything else: tasks by worth, the weed, what ends the step, and last what is nearly allowed. */
 function taskRows(table: Table): BarItem[] {
-  const { asked, ui } = table;
+  const { asked } = table;
   const shown = asked.choices.filter((choice) => choice.action !== asked.controls.end);
   const lit = shown.filter((choice) => isLit(choice) && choice.verb !== "weed-to").sort(byWorth);
   const weeds = shown.filter((choice) => choice.verb === "weed-to" && isLit(choice));
@@ -159,16 +159,22 @@ function taskRows(table: Table): BarItem[] {
   const rows = lit.map((choice) => taskRow(table, choice));
   if (weeds.length > 0) {
     const last = rows.findLastIndex((item) => !isClosing(item.choice?.verb));
-    rows.splice(last + 1, 0, {
-      id: "weed-to",
-      label: say("Place the weed"),
-      object: say("on one of {n} {n?paddy|paddies}", { n: weeds.length }),
-      icon: "weed",
-      rule: weeds[0]!.rule,
-      run: () => (ui.group = "weed-to"),
-    });
+    rows.splice(last + 1, 0, weedRow(table, weeds));
   }
   return [...rows, ...greyed.map((choice) => row(table, choice))];
+}
+
+/** One row for all places of a weed; where there is only one, it goes there at once. */
+function weedRow(table: Table, targets: Choice[]): BarItem {
+  const [only] = targets;
+  if (only && targets.length === 1) return row(table, only, { object: paddyOf(table.view, only) });
+  return {
+    id: "weed-to",
+    label: say("Place the weed"),
+    object: say("on one of {n} paddies", { n: targets.length }),
+    icon: "weed",
+    run: () => (table.ui.group = "weed-to"),
+  };
 }
 
 function isClosing(verb: string | undefined): boolean {
@@ -181,7 +187,7 @@ function taskRow(table: Table, choice: Choice): BarItem {
   if (symbols) {
     return row(table, choice, {
       label: symbolCount(symbols.action, symbols.count),
-      object: symbols.allows || choice.object,
+      object: symbols.allows || choice.label,
     });
   }
   if (choice.verb === "level") {

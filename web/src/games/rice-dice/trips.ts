@@ -27,8 +27,14 @@ export interface Planned {
   trip: Trip;
 }
 
-/** One trip for each token that is drawn. Flights from or to something that is not on the screen stay away. */
-export function trips(flights: Flight[], before: Places, after: Places, duration: number): Planned[] {
+/** One trip for each token that is drawn, after those that are flying already. Flights from or to something that is not on the screen stay away. */
+export function trips(
+  flights: Flight[],
+  before: Places,
+  after: Places,
+  duration: number,
+  flying = 0,
+): Planned[] {
   const planned: Planned[] = [];
   for (const flight of flights) {
     const from = before.get(flight.from) ?? after.get(flight.from);
@@ -44,7 +50,7 @@ export function trips(flights: Flight[], before: Places, after: Places, duration
         flight,
         trip: {
           keyframes: keyframes(way, size),
-          delay: planned.length * APART,
+          delay: (flying + planned.length) * APART,
           duration,
           size,
           more: i === drawn - 1 ? flight.count - drawn : 0,
