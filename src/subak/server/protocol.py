@@ -146,7 +146,7 @@ class MyTable:
 
 @dataclass(frozen=True)
 class SeatInfo:
-    """A seat in the strip. `status` is words: "your turn", "waits", "thinks", "has chosen", "away"."""
+    """A seat in the strip. `status` is words: "your turn", "chooses", "thinks", "has chosen", "waits", "away"."""
 
     seat: int
     name: str
@@ -213,7 +213,10 @@ class LogLine:
 
 @dataclass(frozen=True)
 class StepInfo:
-    """One move as it is shown: what was said, and the view after it. Bots' moves are shown one by one."""
+    """One move as it is shown: what was said, and the view after it. Bots' moves are shown one by one.
+
+    `verb` is empty for the sealed choice of somebody else.
+    """
 
     number: int
     seat: int
@@ -379,7 +382,7 @@ class Ended:
 
 @dataclass(frozen=True)
 class Replay:
-    """A stretch of a finished (or, for spectators of open games, running) table for the scrubber."""
+    """A stretch of a finished table for the scrubber."""
 
     table: TableInfo
     total: int

@@ -34,8 +34,7 @@ class Rooms:
     async def close(self) -> None:
         if self.sweeping is not None:
             self.sweeping.cancel()
-        for room in self.rooms.values():
-            await room.close()
+        await asyncio.gather(*(room.close() for room in self.rooms.values()))
 
     async def find(self, id: str) -> Room:
         """The room of a table; raises `Missing` or `Unplayable`."""

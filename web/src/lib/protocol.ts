@@ -107,7 +107,7 @@ export interface MyTable {
   over: boolean;
 }
 
-/** A seat in the strip. `status` is words: "your turn", "waits", "thinks", "has chosen", "away". */
+/** A seat in the strip. `status` is words: "your turn", "chooses", "thinks", "has chosen", "waits", "away". */
 export interface SeatInfo {
   seat: number;
   name: string;
@@ -172,7 +172,11 @@ export interface LogLine {
   line: Line;
 }
 
-/** One move as it is shown: what was said, and the view after it. Bots' moves are shown one by one. */
+/**
+ * One move as it is shown: what was said, and the view after it. Bots' moves are shown one by one.
+ *
+ * `verb` is empty for the sealed choice of somebody else.
+ */
 export interface StepInfo {
   number: number;
   seat: number;
@@ -358,7 +362,7 @@ export interface Ended {
   luck: LuckReport;
 }
 
-/** A stretch of a finished (or, for spectators of open games, running) table for the scrubber. */
+/** A stretch of a finished table for the scrubber. */
 export interface Replay {
   table: TableInfo;
   total: number;
