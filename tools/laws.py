@@ -22,10 +22,10 @@ from subak.engine.laws import LAWS, Report, Violation, check, variants
 from subak.engine.options import spelled
 from subak.players.greedy import Greedy
 
-BATCH = 500  # games per piece of work
-RECORDS = 2  # of each batch, replayed step by step
-LONGER = 600  # steps between two close looks, for each seat of a game of several
-SHORT = 100  # the same for a game of one seat
+BATCH = 2500  # games per piece of work
+RECORDS = 1  # of each piece, replayed step by step
+LONGER = 2000  # steps between two close looks, for each seat of a game of several
+SHORT = 300  # the same for a game of one seat
 
 
 @dataclass(frozen=True)
