@@ -117,7 +117,7 @@ describe("the board", () => {
     table({ choices: [harvest, own], ui });
     expect(screen.queryByRole("button", { name: "Place the weed Gift of Dew" })).toBeNull();
     document.body.innerHTML = "";
-    table({ choices: [harvest, own], ui: { group: "weed-to" } });
+    table({ choices: [harvest, own], ui: { placing: true } });
     expect(screen.getByRole("button", { name: "Place the weed Gift of Dew" })).toBeTruthy();
   });
 });

@@ -9,6 +9,7 @@ import type { BarItem, Ui } from "$lib/game";
 import type { Asked, Choice, RiceDiceView, SeatInfo } from "$lib/protocol";
 import { say } from "$lib/words";
 import { bit, count, mayMark, rerolls, toggle } from "./dice";
+import { memory, remember } from "./memory";
 import { capital, faceName, placeName, symbolCount } from "./names";
 import { releases } from "./releases";
 import { byWorth, isLit, levelLabel, placingWeed, verbPiece } from "./tasks";
@@ -48,7 +49,7 @@ function row({ choose }: Table, choice: Choice, better: Partial<BarItem> = {}): 
 function diceRows(table: Table): BarItem[] {
   const { view, asked, ui } = table;
   const sets = rerolls(asked.choices);
-  const marked = Number(ui.marked ?? 0);
+  const { marked = 0 } = memory(ui);
   const rows: BarItem[] = [];
   view.dice.forEach((die, i) => {
     if (!mayMark(i, sets)) return;
@@ -58,7 +59,7 @@ function diceRows(table: Table): BarItem[] {
       object: say("die {n}", { n: i + 1 }),
       icon: `die-${die.face}`,
       pressed: (marked & bit(i)) !== 0,
-      run: () => (ui.marked = toggle(marked, i, sets)),
+      run: () => remember(ui, { marked: toggle(marked, i, sets) }),
     });
   });
   const go = sets.get(marked);
@@ -85,50 +86,55 @@ function releaseRows(table: Table): BarItem[] {
   if (items.length <= ROWS) return items;
   const size = ROWS - 1;
   const pages = Math.ceil(items.length / size);
-  const page = Number(ui.page ?? 0) % pages;
+  const page = (memory(ui).page ?? 0) % pages;
   const more: BarItem = {
     id: "more-releases",
     label: say("Other ways"),
     object: say("{n} in all, page {page} of {pages}", { n: items.length, page: page + 1, pages }),
     icon: "ui-chevron",
-    run: () => (ui.page = (page + 1) % pages),
+    run: () => remember(ui, { page: page + 1 }),
   };
   return [...items.slice(page * size, (page + 1) * size), more];
 }
 
 /** Where a weed may go: the own paddies, then those of others; field by field when they are many. */
 function weedRows(table: Table): BarItem[] {
-  const { view, asked, ui, seats } = table;
+  const { asked, ui } = table;
+  const { abroad } = memory(ui);
   const targets = asked.choices.filter((choice) => choice.verb === "weed-to" && isLit(choice));
-  const own = targets.filter((choice) => choice.target.place === asked.seat);
-  const abroad = targets.filter((choice) => choice.target.place !== asked.seat);
-  const rows = own.map((choice) => row(table, choice, { object: paddyOf(view, choice) }));
-  if (targets.length <= ROWS) {
-    rows.push(...abroad.map((choice) => foreign(table, choice)));
-  } else {
-    for (const place of new Set(abroad.map((choice) => Number(choice.target.place)))) {
-      const there = abroad.filter((choice) => choice.target.place === place);
-      if (ui.abroad === place) rows.splice(0, rows.length, ...there.map((choice) => foreign(table, choice)));
-      if (typeof ui.abroad === "number") continue;
-      rows.push({
-        id: `abroad-${place}`,
-        label: placeName(view, seats, place),
-        object: say("on one of {n} {n?paddy|paddies}", { n: there.length }),
-        icon: "weed",
-        run: () => (ui.abroad = place),
-      });
+  const at = (place: number) => targets.filter((choice) => choice.target.place === place);
+  const others = [...new Set(targets.map((choice) => Number(choice.target.place)))].filter(
+    (place) => place !== asked.seat,
+  );
+  const all = targets.length <= ROWS;
+  const rows = at(abroad ?? asked.seat).map((choice) => weedRow(table, choice));
+  if (abroad === undefined) {
+    for (const place of others) {
+      if (all) rows.push(...at(place).map((choice) => weedRow(table, choice)));
+      else rows.push(fieldRow(table, place, at(place).length));
     }
   }
-  if (asked.choices.some((choice) => isLit(choice) && choice.verb !== "weed-to") || ui.abroad !== undefined) {
-    rows.push(back(ui));
-  }
-  return rows;
+  const mayWait = asked.choices.some((choice) => isLit(choice) && choice.verb !== "weed-to");
+  return mayWait || abroad !== undefined ? [...rows, back(ui)] : rows;
 }
 
-function foreign(table: Table, choice: Choice): BarItem {
-  const { view, seats } = table;
-  const owner = placeName(view, seats, Number(choice.target.place));
-  return row(table, choice, { object: say("{owner}: {paddy}", { owner, paddy: paddyOf(view, choice) }) });
+function weedRow(table: Table, choice: Choice): BarItem {
+  const { view, seats, asked } = table;
+  const place = Number(choice.target.place);
+  const paddy = view.fields[place]?.paddies[Number(choice.target.paddy)]?.name ?? choice.object;
+  const object =
+    place === asked.seat ? paddy : say("{owner}: {paddy}", { owner: placeName(view, seats, place), paddy });
+  return row(table, choice, { object });
+}
+
+function fieldRow({ view, seats, ui }: Table, place: number, paddies: number): BarItem {
+  return {
+    id: `abroad-${place}`,
+    label: placeName(view, seats, place),
+    object: say("on one of {n} {n?paddy|paddies}", { n: paddies }),
+    icon: "weed",
+    run: () => remember(ui, { abroad: place }),
+  };
 }
 
 function back(ui: Ui): BarItem {
@@ -137,16 +143,8 @@ function back(ui: Ui): BarItem {
     label: say("Back"),
     object: say("keep the weed for later"),
     icon: "ui-undo",
-    run: () => {
-      ui.group = undefined;
-      ui.abroad = undefined;
-    },
+    run: () => remember(ui, { placing: false, abroad: undefined }),
   };
-}
-
-function paddyOf(view: RiceDiceView, choice: Choice): string {
-  const field = view.fields[Number(choice.target.place)];
-  return field?.paddies[Number(choice.target.paddy)]?.name ?? choice.object;
 }
 
 /** Everything else: tasks by worth, the weed, what ends the step, and last what is nearly allowed. */
@@ -159,21 +157,21 @@ function taskRows(table: Table): BarItem[] {
   const rows = lit.map((choice) => taskRow(table, choice));
   if (weeds.length > 0) {
     const last = rows.findLastIndex((item) => !isClosing(item.choice?.verb));
-    rows.splice(last + 1, 0, weedRow(table, weeds));
+    rows.splice(last + 1, 0, weedGroup(table, weeds));
   }
   return [...rows, ...greyed.map((choice) => row(table, choice))];
 }
 
 /** One row for all places of a weed; where there is only one, it goes there at once. */
-function weedRow(table: Table, targets: Choice[]): BarItem {
+function weedGroup(table: Table, targets: Choice[]): BarItem {
   const [only] = targets;
-  if (only && targets.length === 1) return row(table, only, { object: paddyOf(table.view, only) });
+  if (only && targets.length === 1) return weedRow(table, only);
   return {
     id: "weed-to",
     label: say("Place the weed"),
     object: say("on one of {n} paddies", { n: targets.length }),
     icon: "weed",
-    run: () => (table.ui.group = "weed-to"),
+    run: () => remember(table.ui, { placing: true }),
   };
 }
 

@@ -26,7 +26,7 @@ describe("tasksAt", () => {
 
   it("keeps weeds out of the way until one is being placed", () => {
     expect(verbs([harvest, weed])).toEqual(["harvest"]);
-    expect(verbs([harvest, weed], { group: "weed-to" })).toEqual(["weed-to"]);
+    expect(verbs([harvest, weed], { placing: true })).toEqual(["weed-to"]);
   });
 
   it("shows weeds at once where nothing else is asked", () => {

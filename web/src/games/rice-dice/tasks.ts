@@ -3,6 +3,7 @@
 import type { Ui } from "$lib/game";
 import type { Choice, PaddyView } from "$lib/protocol";
 import { say } from "$lib/words";
+import { memory } from "./memory";
 
 /** The order of tasks on a paddy and in the bar: what is worth most comes first. */
 const ORDER = [
@@ -67,7 +68,7 @@ export function isLit(choice: Choice): boolean {
 /** Weeds light their targets only while one is being placed, or when nothing else is asked. */
 export function placingWeed(choices: Choice[], ui: Ui): boolean {
   const lit = choices.filter(isLit);
-  return ui.group === "weed-to" || (lit.length > 0 && lit.every((choice) => choice.verb === "weed-to"));
+  return memory(ui).placing || (lit.length > 0 && lit.every((choice) => choice.verb === "weed-to"));
 }
 
 /** What is shown at a paddy: its lit tasks, or the one that nearly is. */
