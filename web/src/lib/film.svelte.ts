@@ -46,6 +46,11 @@ export class Film {
     return this.#steps[this.at - 1] ?? null;
   }
 
+  /** The view before the move that is shown, if it has arrived. */
+  get before(): unknown {
+    return this.#steps[this.at - 2]?.view ?? null;
+  }
+
   /** Every move has arrived. */
   get whole(): boolean {
     return this.total > 0 && this.#steps.filter(Boolean).length === this.total;
