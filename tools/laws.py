@@ -16,9 +16,9 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from subak.engine.checksum import is_compiled, same_compiled_and_interpreted
 from subak.engine.game import game
 from subak.engine.laws import LAWS, Report, Violation, check, variants
+from subak.engine.laws.checksum import is_compiled, same_compiled_and_interpreted
 from subak.engine.options import spelled
 from subak.players.greedy import Greedy
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from subak.engine.checksum import is_compiled
 from subak.engine.game import game
+from subak.engine.laws.checksum import is_compiled
 from subak.lab import bench
 from subak.lab.bench import Figures, below_floor, read_floors
 

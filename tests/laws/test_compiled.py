@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from subak.engine.checksum import checksum, interpreted_checksum, is_compiled, same_compiled_and_interpreted
 from subak.engine.game import game, games
+from subak.engine.laws.checksum import checksum, interpreted_checksum, is_compiled, same_compiled_and_interpreted
 
 SEEDS = 200
 

@@ -3,8 +3,8 @@
 import pytest
 
 import subak.engine.game
-from subak.engine import laws
-from subak.engine.laws import Fit, check, fit_of, variants
+from subak.engine.laws import check, trial, variants
+from subak.engine.laws.chance import Fit, fit_of
 from subak.engine.seat import Policy, Seat
 from subak.engine.state import NOBODY
 from tests.laws.seeds import Seeds, SeedsGame
@@ -43,7 +43,7 @@ def test_each_fault_is_found(fault: str, law: int, monkeypatch: pytest.MonkeyPat
 
 
 def test_a_game_without_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(laws, "LONGEST", 500)
+    monkeypatch.setattr(trial, "LONGEST", 500)
     report = check(SeedsGame("endless"), seats=2, games=1, every=50, records=0)
     assert "did not end" in " ".join(violation.sentence for violation in report.broken if violation.law == 1)
 

@@ -15,8 +15,8 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.engine.checksum import is_compiled
 from subak.engine.game import Game
+from subak.engine.laws.checksum import is_compiled
 from subak.engine.luck import Luck
 from subak.engine.state import CHANCE, NOBODY, State
 from subak.players.playout import random_playouts

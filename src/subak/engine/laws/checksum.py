@@ -36,7 +36,7 @@ class SourcesOnly:
         return next(filter(None, found), None)
 
 sys.meta_path.insert(0, SourcesOnly())
-from subak.engine.checksum import checksum, is_compiled
+from subak.engine.laws.checksum import checksum, is_compiled
 from subak.engine.game import game
 assert not is_compiled()
 print(checksum(game(slug), seats, options, seeds))

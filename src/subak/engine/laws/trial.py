@@ -1,0 +1,164 @@
+"""Random games under close watch."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from subak.engine.edition import Edition
+from subak.engine.game import Game, Step
+from subak.engine.laws.chance import Fit, draws_as_it_says, overall
+from subak.engine.laws.positions import (
+    can_be_told,
+    choices_are_whole,
+    clone_is_independent,
+    lists_are_whole,
+    nothing_is_lost,
+    order_does_not_matter,
+    room,
+    survives_dumping,
+)
+from subak.engine.laws.secrecy import Bots, keeps_secrets
+from subak.engine.laws.whole_games import Played, clones_kept, ends_properly, record_holds, replays, undo_goes_back
+from subak.engine.luck import Luck
+from subak.engine.state import CHANCE, State
+from subak.engine.walk import wander
+
+LONGEST = 200_000  # steps: a random game that has not ended by then never will
+
+
+@dataclass(frozen=True)
+class Violation:
+    law: int
+    game: int  # which of the random games, from 0
+    step: int
+    sentence: str
+
+
+@dataclass
+class Report:
+    """What `check` did, and what it found."""
+
+    game: str
+    seats: int
+    options: Mapping[str, Any]
+    seed: int
+    games: int = 0
+    steps: int = 0
+    looks: int = 0
+    seconds: float = 0.0
+    broken: list[Violation] = field(default_factory=list)
+
+    @property
+    def ok(self) -> bool:
+        return not self.broken
+
+
+def check(
+    game: Game,
+    seats: int,
+    options: Mapping[str, Any] | None = None,
+    games: int = 10,
+    seed: int = 1,
+    every: int = 100,
+    records: int = 1,
+    bots: Bots | None = None,
+    edition: Edition | None = None,
+) -> Report:
+    """All laws but the eighth, over random games. On average one step in `every` is looked at closely.
+
+    For `records` of the games laws 9 and 10 are also checked step by step. `bots` are the players that have to decide
+    without knowing secrets; those of the game if nothing is said.
+    """
+    trial = Trial(game, seats, options or {}, seed, every, game.policies if bots is None else bots, edition)
+    started = perf_counter()
+    for number in range(games):
+        trial.play(number, by_the_book=number < records)
+    trial.add(5, trial.report.games, 0, overall(trial.fit))
+    trial.report.seconds = perf_counter() - started
+    return trial.report
+
+
+class Trial:
+    """Random games of one kind under close watch."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, Any],
+        seed: int,
+        every: int,
+        bots: Bots,
+        edition: Edition | None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.every = every
+        self.bots = bots
+        self.edition = edition or game.edition()
+        self.report = Report(game.slug, seats, options, seed)
+        self.fit = Fit()
+        self.out = room(game)
+        self.trail = vec[i64]([0] * (2 * LONGEST))
+
+    def play(self, number: int, by_the_book: bool) -> None:
+        """One game, with all laws on the way and at the end."""
+        seed = self.report.seed * 1_000_003 + number
+        luck, whims = Luck(seed, len(self.game.streams)), Luck(seed + 1)
+        state = self.game.start(self.seats, self.options, self.edition)
+        seen: list[tuple[int, State, str]] = []
+        done = 0
+        while done < LONGEST:
+            done = self.go_on(state, luck, whims, done, whims.below(1, 2 * self.every))
+            before = state.clone()
+            if self.go_on(state, luck, whims, done, 1) == done:
+                break
+            seat, action = int(self.trail[2 * done]), int(self.trail[2 * done + 1])
+            done += 1
+            step = Step(done, seat, action, before, state.clone())
+            seen.append((done, step.after, self.game.hash(state)))
+            self.look(number, step, whims)
+        seen.append((done, state, self.game.hash(state)))
+        played = Played(self.game, self.edition, self.seats, self.options, self.trail, done, seen)
+        self.add(1, number, done, ends_properly(self.game, state, done, LONGEST))
+        self.add(1, number, done, lists_are_whole(self.game, state))
+        self.add(2, number, done, nothing_is_lost(self.game, state))
+        self.add(3, number, done, clones_kept(played))
+        self.add(9, number, done, replays(played))
+        if by_the_book:
+            self.add(9, number, done, record_holds(played))
+            self.add(10, number, done, undo_goes_back(played))
+        self.report.games += 1
+        self.report.steps += done
+
+    def go_on(self, state: State, luck: Luck, whims: Luck, done: int, steps: int) -> int:
+        """Play so many random steps, or fewer if the game ends; return how many have been played in all."""
+        return wander(state, luck, whims, self.out, self.trail, done, min(done + steps, LONGEST))
+
+    def look(self, number: int, step: Step, luck: Luck) -> None:
+        """The laws of a position and of the step that led to it."""
+        game, state = self.game, step.after
+        self.report.looks += 1
+        self.add(1, number, step.number, lists_are_whole(game, state))
+        self.add(1, number, step.number, choices_are_whole(game, state))
+        self.add(1, number, step.number, can_be_told(game, step))
+        self.add(2, number, step.number, nothing_is_lost(game, state))
+        self.add(3, number, step.number, clone_is_independent(game, state, luck))
+        self.add(4, number, step.number, survives_dumping(game, state, self.edition, luck))
+        if state.actor() == CHANCE:
+            self.add(5, number, step.number, draws_as_it_says(game, state, luck, self.fit))
+        self.add(6, number, step.number, keeps_secrets(game, step, luck, self.bots))
+        self.add(7, number, step.number, order_does_not_matter(game, state, luck))
+
+    def add(self, law: int, number: int, step: int, sentences: Iterable[str]) -> None:
+        """Note what a law finds; a law that stops with an error is broken as well."""
+        try:
+            found = list(sentences)
+        except Exception as error:
+            found = [f"{type(error).__name__}: {error}"]
+        self.report.broken += [Violation(law, number, step, sentence) for sentence in found]
