@@ -1,5 +1,6 @@
 """How many symbols an action has, where they come from, and what a reroll may bring (RD-4.17, section 11.3)."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from subak.engine.words import say
@@ -83,13 +84,21 @@ def worth_of_faces(s: RiceDice, place: int, kind: int) -> tuple[int, ...]:
 # --- rerolls ----------------------------------------------------------------------------------------------------------
 
 
-def chances(s: RiceDice, place: int, kind: int, mask: int) -> list[float]:
-    """The chance of at least 0, 1, 2 ... symbols after rolling the dice of the mask again."""
-    worth = worth_of_faces(s, place, kind)
-    kept = [int(s.dice[die]) for die in range(s.columns.dice) if not mask >> die & 1]
-    sure = sum(worth[face] for face in kept) + int(total(s, place, ADD_SYMBOL + kind))
-    spread = spread_of(worth, sides(s), s.columns.dice - len(kept))
-    least = int(least_symbols(s, place, kind))
+def chances(s: RiceDice, place: int, kind: int, masks: Sequence[int]) -> list[list[float]]:
+    """For each mask the chance of at least 0, 1, 2 ... symbols after rolling its dice again."""
+    worth, weights = worth_of_faces(s, place, kind), sides(s)
+    added, least = int(total(s, place, ADD_SYMBOL + kind)), int(least_symbols(s, place, kind))
+    dice = [worth[s.dice[die]] for die in range(s.columns.dice)]
+    found = []
+    for mask in masks:
+        again = bin(mask).count("1")
+        sure = added + sum(symbols for die, symbols in enumerate(dice) if not mask >> die & 1)
+        found.append(at_least(spread_of(worth, weights, again), sure, least))
+    return found
+
+
+def at_least(spread: tuple[float, ...], sure: int, least: int) -> list[float]:
+    """Chances of reaching 0, 1, 2 ... with symbols that are sure, and a minimum."""
     most = max(least, sure + len(spread) - 1)
     return [round(sum(spread[max(0, n - sure) :]), 4) if n > least else 1.0 for n in range(most + 1)]
 

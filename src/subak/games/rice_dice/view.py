@@ -397,12 +397,8 @@ def odds(s: RiceDice) -> list[OddsView]:
     if s.phase != REROLLING:
         return []
     masks = [mask for mask in range(2**s.columns.dice) if s.why_not(s.active, mask) == 0]
-    return [odds_of(s, mask) for mask in masks]
-
-
-def odds_of(s: RiceDice, mask: int) -> OddsView:
-    worker, card, water = (chances(s, s.active, kind, mask) for kind in (WORKER, CARD, WATER))
-    return OddsView(mask, worker, card, water, expected_weeds(s, mask))
+    worker, card, water = (chances(s, s.active, kind, masks) for kind in (WORKER, CARD, WATER))
+    return [OddsView(mask, worker[i], card[i], water[i], expected_weeds(s, mask)) for i, mask in enumerate(masks)]
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
