@@ -48,13 +48,17 @@ from subak.games.seasons.tally import feature_in, houses_in, is_empty, ones, squ
 
 
 def effect(columns: Columns, ancestor: i64, column: i64) -> i64:
-    return columns.effect[ancestor * EFFECTS + column] if ancestor != NONE else 0
+    if ancestor == NONE:
+        return 0
+    return columns.effect[ancestor * EFFECTS + column]
 
 
 def patron(columns: Columns, ancestor: i64, dry: bool) -> i64:
     """SR-7.5: the ancestor if it works on paddies closed in this season, otherwise NONE."""
     timing = effect(columns, ancestor, TIMING)
-    return ancestor if timing == BOTH or (timing == DRY and dry) else NONE
+    if timing == BOTH or (timing == DRY and dry):
+        return ancestor
+    return NONE
 
 
 def works_at_the_end(columns: Columns, ancestor: i64) -> bool:
@@ -67,7 +71,9 @@ def works_at_the_end(columns: Columns, ancestor: i64) -> bool:
 def size_of(columns: Columns, patron: i64, tally: i64) -> i64:
     """SR-7.2: squares plus houses; `close_house_size` says what a house adds."""
     per_house = effect(columns, patron, HOUSE_SIZE)
-    return squares_in(tally) + (per_house - 1 if per_house > 0 else 1) * houses_in(tally)
+    if per_house == 0:
+        return squares_in(tally) + houses_in(tally)
+    return squares_in(tally) + (per_house - 1) * houses_in(tally)
 
 
 def farmer_extra(columns: Columns, patron: i64) -> i64:
@@ -78,7 +84,9 @@ def farmer_extra(columns: Columns, patron: i64) -> i64:
 def factor(columns: Columns, patron: i64, tally: i64) -> i64:
     """`close_multiply_empty`: how many times the basic points count."""
     times = effect(columns, patron, EMPTY_FACTOR)
-    return times if times > 0 and is_empty(tally) else 1
+    if times > 0 and is_empty(tally):
+        return times
+    return 1
 
 
 def bonus(columns: Columns, patron: i64, tally: i64, cards: i64) -> i64:
@@ -108,7 +116,9 @@ def has_all(tally: i64, features: i64) -> bool:
 
 def placement_bonus(columns: Columns, patron: i64, closings: i64) -> i64:
     """`close_count_bonus`: once for a card that closes enough paddies."""
-    return effect(columns, patron, COUNT_BONUS) if closings >= effect(columns, patron, COUNT_LOW) else 0
+    if closings < effect(columns, patron, COUNT_LOW):
+        return 0
+    return effect(columns, patron, COUNT_BONUS)
 
 
 # --- the end of the game ----------------------------------------------------------------------------------------------
@@ -140,7 +150,9 @@ def end_sets(columns: Columns, ancestor: i64, in_open: i64, in_closed: i64) -> i
     for feature in range(i64(FEATURES)):
         if features >> feature & 1 and (sets == NONE or feature_in(found, feature) < sets):
             sets = feature_in(found, feature)
-    return effect(columns, ancestor, END_SETS) * sets if sets > 0 else 0
+    if sets == NONE:
+        return 0
+    return effect(columns, ancestor, END_SETS) * sets
 
 
 def end_closed(columns: Columns, ancestor: i64, size: i64) -> i64:
@@ -162,7 +174,9 @@ def end_gaps(columns: Columns, ancestor: i64) -> i64:
 
 
 def end_no_stranded(columns: Columns, ancestor: i64, stranded: i64) -> i64:
-    return effect(columns, ancestor, END_NO_STRANDED) if stranded == 0 else 0
+    if stranded > 0:
+        return 0
+    return effect(columns, ancestor, END_NO_STRANDED)
 
 
 def end_majority(columns: Columns, ancestor: i64, own: i64, others: i64) -> i64:

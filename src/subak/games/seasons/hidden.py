@@ -36,3 +36,9 @@ def guess_picks(s: Seasons, other: i64, luck: Luck) -> None:
 def guess_position(s: Seasons, other: i64, luck: Luck) -> None:
     positions = legal_positions(s.landscape(other), s.picked[other])
     s.noted[other] = positions[luck.below(DECK_LUCK, len(positions))]
+
+
+def reveals(before: Seasons, after: Seasons) -> bool:
+    """SR-5.4: whether a step has opened what two seats had sealed; nobody may take anything back behind it."""
+    sealed = before.phase in (CHOOSING, PICKING, LAYING, LAYING_LAST)
+    return sealed and before.seats > 1 and after.phase != before.phase

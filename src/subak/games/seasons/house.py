@@ -7,10 +7,14 @@ from mypy_extensions import i64
 
 from subak.engine.seat import Policy, Seat
 from subak.games.seasons.actions import ANCESTOR, CARDS, HAND_CARDS, PLACE, PROMISE, SEAT_ACTIONS, TAKE
+from subak.games.seasons.columns import MOST_SQUARES, Columns
 from subak.games.seasons.foresight import AFTER_PICKS, AFTER_RIVAL, FREELY, Foresight
 from subak.games.seasons.heritage import heritage
 from subak.games.seasons.outlook import WORST, Outlook
 from subak.games.seasons.state import CHOOSING, LAST_WET_TURN, LAYING, LAYING_DRY, NONE, PICKING, TAKING, Seasons
+from subak.games.seasons.tally import buffaloes_in, farmers_in, houses_in
+
+NEARLY: Final = 1.0  # points by which two ancestors hardly differ
 
 
 @final
@@ -46,15 +50,16 @@ class House(Policy):
         return self.lay(s, seat.index)
 
     def choose_ancestor(self, s: Seasons, n: i64) -> i64:
-        """The ancestor that brings most, if it makes much of a difference; otherwise keep the richer field."""
-        best = self.out[0]
-        most = WORST
-        for k in range(n):
-            worth = heritage(s.columns, self.out[k] - ANCESTOR)
-            if worth > most:
-                most = worth
-                best = self.out[k]
-        return best
+        """SR-3.4: the ancestor that brings more; of two that bring nearly the same, the one with the poorer field."""
+        best = self.out[0] - ANCESTOR
+        for k in range(1, n):
+            card = self.out[k] - ANCESTOR
+            difference = heritage(s.columns, card) - heritage(s.columns, best)
+            if -NEARLY <= difference <= NEARLY:
+                difference = float(features_on(s.columns, best) - features_on(s.columns, card))
+            if difference > 0.0:
+                best = card
+        return ANCESTOR + best
 
     # The Wet Season
 
@@ -175,3 +180,11 @@ class House(Policy):
             if card != taken:
                 self.foresight.expect(card)
                 self.foresight.rival[card] = self.theirs[card]
+
+
+def features_on(columns: Columns, card: i64) -> i64:
+    """How many farmers, houses and buffaloes a card shows."""
+    shown: i64 = 0
+    for square in range(columns.squares):
+        shown += columns.holds[card * MOST_SQUARES + square]
+    return farmers_in(shown) + houses_in(shown) + buffaloes_in(shown)

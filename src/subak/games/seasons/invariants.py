@@ -19,6 +19,7 @@ from subak.games.seasons.state import (
     NONE,
     OUT,
     OVER,
+    PHANTOM_PICKING,
     PICKING,
     UNDEALT,
     WAITING,
@@ -100,6 +101,6 @@ def wrong_secrets(s: Seasons) -> Iterator[str]:
             yield f"seat {seat} still promises card {s.promised[seat]}"
         if s.noted[seat] != NONE and s.phase not in (LAYING, LAYING_LAST):
             yield f"seat {seat} still notes position {s.noted[seat]}"
-        busy = s.phase in (CHOOSING, PICKING, LAYING, LAYING_LAST, LAYING_DRY)
-        if s.picked[seat] != NONE and not busy and s.seats > 1:
+        busy = s.phase in (CHOOSING, PICKING, PHANTOM_PICKING, LAYING, LAYING_LAST, LAYING_DRY)
+        if s.picked[seat] != NONE and not busy:
             yield f"seat {seat} still holds card {s.picked[seat]} out"

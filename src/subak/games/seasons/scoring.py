@@ -43,7 +43,9 @@ def size_points(columns: Columns, patron: i64, tally: i64) -> i64:
 def farmer_points(columns: Columns, patron: i64, tally: i64) -> i64:
     """SR-7.3."""
     farmers = farmers_in(tally)
-    return entry(columns.farmer_points, farmers + farmer_extra(columns, patron)) if farmers > 0 else 0
+    if farmers == 0:
+        return 0
+    return entry(columns.farmer_points, farmers + farmer_extra(columns, patron))
 
 
 def buffalo_points(columns: Columns, tally: i64) -> i64:
@@ -95,7 +97,9 @@ def slot_bonus(s: Seasons, seat: i64, slot: i64) -> i64:
     for k in range(ground.closed_count):
         if ground.closed_by[k] == slot:
             closings += 1
-    return placement_bonus(s.columns, patron_of(s, seat, slot), closings) if closings > 0 else 0
+    if closings == 0:
+        return 0
+    return placement_bonus(s.columns, patron_of(s, seat, slot), closings)
 
 
 def slot_points(s: Seasons, seat: i64, slot: i64) -> i64:
@@ -180,6 +184,15 @@ def winners_into(s: Seasons, out: vec[i64]) -> i64:
             out[n] = seat
             n += 1
     return n
+
+
+def rating(points: i64) -> i64:
+    """SR-10.1: the result of a solo game: 0 seedling, 1 farmer, 2 village elder, 3 honoured ancestor."""
+    if points < 35:
+        return 0
+    if points < 45:
+        return 1
+    return 2 if points < 55 else 3
 
 
 def is_ahead(s: Seasons, seat: i64, other: i64) -> bool:

@@ -172,7 +172,9 @@ class Seasons(State):
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         phase = self.phases[self.phase]
-        return phase.legal_into(self, seat, out) if phase.may_act(self, seat) else 0
+        if not phase.may_act(self, seat):
+            return 0
+        return phase.legal_into(self, seat, out)
 
     def why_not(self, seat: i64, action: i64) -> i64:
         phase = self.phases[self.phase]
