@@ -24,8 +24,8 @@ from subak.players.greedy import Greedy
 
 BATCH = 2500  # games per piece of work
 RECORDS = 1  # of each piece, replayed step by step
-LONGER = 2000  # steps between two close looks, for each seat of a game of several
-SHORT = 300  # the same for a game of one seat
+LONGER = 3000  # steps between two close looks, for each seat of a game of several
+SHORT = 600  # the same for a game of one seat
 
 
 @dataclass(frozen=True)
