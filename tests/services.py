@@ -33,7 +33,7 @@ def free_port() -> int:
         return port
 
 
-def wait_for_port(port: int, process: subprocess.Popen[Any], log: Path, seconds: float = 60) -> None:
+def wait_for_port(port: int, process: subprocess.Popen[Any], log: Path, seconds: float = 180) -> None:
     """Returns when somebody listens; fails with the log if the process ends before, or takes too long."""
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline and process.poll() is None:
