@@ -92,6 +92,8 @@ export interface GameModule<V, C = unknown> {
   cardWords: (card: C) => CardWords;
   /** The score at which the game ends, if there is one: a line in the chart. */
   goal?: (view: V) => number | null;
+  /** Who is at a place; it may be no seat, such as an automatic opponent. */
+  placeName?: (view: V, seats: SeatInfo[], place: number) => string;
 }
 
 export interface CardWords {

@@ -8,6 +8,7 @@ export { bar } from "./bar";
 export { default as Board } from "./Board.svelte";
 export { default as CardFace } from "./CardFace.svelte";
 export { default as Mini } from "./Mini.svelte";
+export { placeName } from "./names";
 export { default as Picture } from "./Picture.svelte";
 export { default as Tray } from "./Tray.svelte";
 
