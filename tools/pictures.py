@@ -1,6 +1,6 @@
 """Takes the pictures of the documentation from a real game in a real browser.
 
-    .venv-test/bin/python -m tools.pictures
+.venv-test/bin/python -m tools.pictures
 """
 
 import tempfile
