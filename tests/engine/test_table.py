@@ -11,13 +11,12 @@ from subak.games.rice_dice.scenario import Scenario, paddy, scenario
 GOOD_ROLL = "worker worker double card water"
 
 
-def sown(**options: object) -> Scenario:
+def sown() -> Scenario:
     """Qun has four workers, two flooded paddies to plant, and Bo waits."""
     return scenario(
         GOOD_ROLL,
         Qun=[paddy("honest-toil", water=2), paddy("eager-planters", water=2)],
         Bo=[paddy("village-well")],
-        **options,
     )
 
 
