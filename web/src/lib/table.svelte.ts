@@ -291,10 +291,12 @@ export class LiveTable {
     this.#next = undefined;
   }
 
-  /** How long the move before this one stays. Luck that answers our own move does not keep us waiting. */
+  /** How long the move before this one stays. Luck that answers our own move, and what is not worth a word, do not
+   *  keep us waiting. */
   #pause(next: StepInfo): number {
     const ours = (step: StepInfo | null) => step !== null && this.you.includes(step.seat);
-    return ours(next) || (next.seat < 0 && ours(this.step)) ? 0 : settings.value.pace;
+    const answer = next.seat < 0 && ours(this.step);
+    return ours(next) || answer || next.log.length === 0 ? 0 : settings.value.pace;
   }
 
   #show(step: StepInfo): void {

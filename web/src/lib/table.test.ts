@@ -162,6 +162,11 @@ describe("a table", () => {
     expect(table.question).not.toBeNull();
   });
 
+  it("does not stop at moves that are not worth a word", () => {
+    hear(update([step(5, 0), { ...step(6, 1), log: [] }]));
+    expect([table.view, table.playing]).toEqual(["after 6", false]);
+  });
+
   it("lets moves that arrive meanwhile join the line", () => {
     hear(update([step(5, 0), step(6, 1)]));
     hear(update([step(7, 1)]));
