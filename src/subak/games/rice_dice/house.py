@@ -25,6 +25,7 @@ from subak.games.rice_dice.actions import (
     WEED_TO,
     WORKER_ACTION,
 )
+from subak.games.rice_dice.appraisal import Appraisal
 from subak.games.rice_dice.columns import CARD, KINDS, WATER, WORKER
 from subak.games.rice_dice.effects import (
     cards_to_add,
@@ -65,6 +66,7 @@ class House(Policy):
 
     def __init__(self) -> None:
         self.judgement: Final = Judgement()
+        self.appraisal: Final = Appraisal(self.judgement)
         self.work: Final = WorkPlan(self.judgement)
         self.flow: Final = WaterPlan(self.judgement)
         self.roll: Final = RollPlan()
@@ -80,6 +82,7 @@ class House(Policy):
         s = seat.imagine()
         assert isinstance(s, RiceDice)
         self.judgement.look(s)
+        self.appraisal.look(s)
         phase = s.phase
         if phase == REROLLING:
             return self.choose_dice(s, seat.index, n)
@@ -172,11 +175,11 @@ class House(Policy):
         cards: i64 = 0
         for card in range(s.columns.cards):
             if s.zone[card] == DECK:
-                gain = self.judgement.laying_out(s, seat, card)
+                gain = self.appraisal.laying_out(s, seat, card)
                 insert(self.gains, cards, gain if gain > 0.0 else 0.0)
                 cards += 1
         first = CARD * (SYMBOLS + 1)
-        second = self.judgement.room_after(s, seat) if cards_to_add(s, seat) > 1 else 0.0
+        second = self.appraisal.room_after(s, seat) if cards_to_add(s, seat) > 1 else 0.0
         self.roll.value[first] = 0.0
         for symbols in range(i64(1), i64(SYMBOLS + 1)):
             value = best_of(self.gains, cards, symbols)
@@ -255,7 +258,7 @@ class House(Policy):
         most: float = -1e9 if s.phase == DRAFTING else 0.0
         for card in range(s.columns.cards):
             if s.zone[card] == HAND:
-                gain = self.judgement.laying_out(s, seat, card)
+                gain = self.appraisal.laying_out(s, seat, card)
                 if gain > most:
                     most = gain
                     best = TAKE + card
@@ -277,9 +280,9 @@ class House(Policy):
         best: i64 = -1
         most: float = -1e9
         if s.field_size[seat] < s.columns.field_limit:
-            most = self.judgement.adding(s, seat, s.picked)
+            most = self.appraisal.adding(s, seat, s.picked)
         for slot in range(s.field_size[seat]):
-            gain = self.judgement.replacing(s, seat * SLOTS + slot, s.picked)
+            gain = self.appraisal.replacing(s, seat * SLOTS + slot, s.picked)
             if gain > most:
                 most = gain
                 best = slot

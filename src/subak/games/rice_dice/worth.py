@@ -5,38 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.games.rice_dice.actions import MAX_CARDS, SLOTS
-from subak.games.rice_dice.columns import (
-    ADD_SYMBOL,
-    BYSTANDER,
-    CARD,
-    DRAIN_BEFORE_WORK,
-    EFFECTS,
-    EXTRA_REROLLS,
-    FLOW_BOTH_WAYS,
-    HARVEST_BONUS,
-    HARVEST_COST,
-    HARVEST_WET,
-    HOLD_PARTIAL,
-    IGNORE_WEEDS,
-    KEEP_EXTRA,
-    MIN_SYMBOL,
-    PLANT_COST,
-    PREVIOUS,
-    RICE_ON_HARVEST,
-    RICE_ON_PLANT,
-    RICE_ON_PULL,
-    RICE_PER_FACE,
-    SELF,
-    WATER,
-    WEED_LIMIT,
-    WEED_POWER,
-    WEEDS_AS,
-    WEEDS_TO_OTHERS,
-    WILD_WORKERS,
-    WORKER,
-    Columns,
-)
+from subak.games.rice_dice.actions import SLOTS
 from subak.games.rice_dice.effects import (
     drains_before_work,
     harvested_wet,
@@ -48,7 +17,6 @@ from subak.games.rice_dice.effects import (
 from subak.games.rice_dice.state import UNPLANTED, RiceDice
 from subak.games.rice_dice.water import cap, is_dry, is_flooded
 
-ENOUGH: Final = 4  # units of an effect; more of it brings no more
 SYMBOLS: Final = 24  # workers, cards or water of one action; the house player counts no further
 
 
@@ -73,18 +41,7 @@ class Judgement:
         self.weed: float = 0.7  # a weed on an unplanted paddy
         self.pace: float = 9.40  # rice that the leader makes in a round
         self.hope: float = 0.12  # the least chance to bring anything in
-        # Another paddy in a field of none, one, two, three or four.
-        self.another: vec[float] = vec[float]([13.0, 13.0, 9.0, 6.0, 1.5])
-        self.reluctance: float = 8.0  # to replace a paddy
-        self.cycles: float = 0.11  # harvests of a paddy per turn
-        self.hex_cost: float = 4.2
-        self.water_cost: float = 2.0
-        self.spirit: vec[float] = spirits()
 
-        # Of each card of the edition that is played: what a harvest brings, and what its spirit brings in a turn.
-        self.appraised: Columns | None = None
-        self.profit: vec[float] = vec[float]([0.0] * MAX_CARDS)
-        self.service: vec[float] = vec[float]([0.0] * MAX_CARDS)
         self.turns: float = 0.0  # how long the game will last, in turns of each player
         self.left: float = 1.0  # the share of the game that is left
 
@@ -92,8 +49,6 @@ class Judgement:
 
     def look(self, s: RiceDice) -> None:
         """Estimate how long the game will last: until the first player can have reached the target."""
-        if self.appraised is not s.columns:
-            self.appraise(s.columns)
         most: i64 = 0
         self.turns = 1e9
         for place in range(s.places):
@@ -218,48 +173,6 @@ class Judgement:
                     least = loss
         return best
 
-    # Cards
-
-    def appraise(self, columns: Columns) -> None:
-        """Read the cards of an edition once."""
-        self.appraised = columns
-        for card in range(columns.cards):
-            work = self.hex_cost * float(columns.hexes[card]) + self.water_cost * float(columns.cap[card])
-            self.profit[card] = float(columns.yields[card * 3]) - work
-            self.service[card] = 0.0
-            for column in range(i64(EFFECTS)):
-                n = columns.effect[card * EFFECTS + column]
-                self.service[card] += self.spirit[column] * float(n if n < ENOUGH else ENOUGH)
-
-    def card(self, card: i64) -> float:
-        """What a card brings over the rest of the game: its harvests and its spirit."""
-        return (self.profit[card] * self.cycles + self.service[card]) * self.turns
-
-    def adding(self, s: RiceDice, place: i64, card: i64) -> float:
-        """What it brings to add a card to a field with room."""
-        return self.another[s.field_size[place]] * self.left + self.card(card)
-
-    def room_after(self, s: RiceDice, place: i64) -> float:
-        """What it brings to add a second card in the same action, whichever it is."""
-        size = s.field_size[place] + 1
-        return self.another[size] * self.left if size < s.columns.field_limit else 0.0
-
-    def replacing(self, s: RiceDice, paddy: i64, card: i64) -> float:
-        """What it brings to lay a card in place of a paddy."""
-        return self.card(card) - self.card(s.card[paddy]) - self.paddy(s, paddy) - self.reluctance
-
-    def laying_out(self, s: RiceDice, place: i64, card: i64) -> float:
-        """What it brings to lay a card out where it does most good."""
-        best: float = -1e9
-        if s.field_size[place] < s.columns.field_limit:
-            best = self.adding(s, place, card)
-        first = place * SLOTS
-        for paddy in range(first, first + s.field_size[place]):
-            gain = self.replacing(s, paddy, card)
-            if gain > best:
-                best = gain
-        return best
-
 
 def rice_with(s: RiceDice, paddy: i64, weeds: i64) -> float:
     """What a paddy would give with so many weeds."""
@@ -268,42 +181,3 @@ def rice_with(s: RiceDice, paddy: i64, weeds: i64) -> float:
     rice = rice_from(s, paddy)
     s.weeds[paddy] = present
     return float(rice)
-
-
-def spirits() -> vec[float]:
-    """What one unit of each effect brings its owner per turn."""
-    rate = vec[float]([0.0] * EFFECTS)
-    rate[ADD_SYMBOL + WORKER] = 0.7
-    rate[ADD_SYMBOL + CARD] = 0.2
-    rate[ADD_SYMBOL + WATER] = 0.35
-    rate[MIN_SYMBOL + WORKER] = 0.08
-    rate[MIN_SYMBOL + CARD] = 0.04
-    rate[MIN_SYMBOL + WATER] = 0.06
-    rate[WEEDS_AS + WORKER] = 0.35
-    rate[WEEDS_AS + CARD] = 0.1
-    rate[WEEDS_AS + WATER] = 0.2
-    rate[WILD_WORKERS] = 0.2
-    rate[EXTRA_REROLLS] = 0.4
-    rate[IGNORE_WEEDS] = 0.2
-    rate[WEEDS_TO_OTHERS] = 0.2
-    rate[WEED_POWER] = 0.1
-    rate[FLOW_BOTH_WAYS] = 0.3
-    rate[RICE_ON_PLANT] = 0.4
-    rate[RICE_ON_PULL] = 0.15
-    rate[RICE_ON_HARVEST] = 0.8
-    rate[RICE_ON_HARVEST + PREVIOUS] = 0.4
-    rate[RICE_PER_FACE] = 0.5
-    rate[KEEP_EXTRA] = 0.2
-    rate[BYSTANDER] = 0.4
-    rate[BYSTANDER + PREVIOUS] = 0.25
-    rate[HARVEST_BONUS] = 0.45
-    rate[HARVEST_BONUS + SELF] = 0.13
-    rate[PLANT_COST] = -0.45
-    rate[HARVEST_COST] = -0.45
-    rate[HARVEST_WET] = 0.6
-    rate[HARVEST_WET + SELF] = 0.3
-    rate[WEED_LIMIT + SELF] = 0.02
-    rate[HOLD_PARTIAL + SELF] = 0.1
-    rate[DRAIN_BEFORE_WORK] = 0.5
-    rate[DRAIN_BEFORE_WORK + SELF] = 0.2
-    return rate
