@@ -29,18 +29,34 @@ COIN: Final = DRAW + CARDS  # + seat
 ACTIONS: Final = COIN + PLACES
 
 
+# --- positions and points ---------------------------------------------------------------------------------------------
+
+
 def position_at(x: i64, y: i64, rotation: i64) -> i64:
     """The number of a position, for which SR-4.18 writes (X, Y, r)."""
     return ((y + ORIGIN) * SIDE + x + ORIGIN) * ROTATIONS + rotation
 
 
 def x_of(position: i64) -> i64:
-    return position // ROTATIONS % SIDE - ORIGIN
+    return column_of(corner_of(position)) - ORIGIN
 
 
 def y_of(position: i64) -> i64:
-    return position // (ROTATIONS * SIDE) - ORIGIN
+    return row_of(corner_of(position)) - ORIGIN
 
 
 def rotation_of(position: i64) -> i64:
-    return position % ROTATIONS
+    return position & 3
+
+
+def corner_of(position: i64) -> i64:
+    """The point of the board in which the top left corner of the box lies; points are numbered row by row."""
+    return position >> 2
+
+
+def row_of(point: i64) -> i64:
+    return point >> 6
+
+
+def column_of(point: i64) -> i64:
+    return point & 63

@@ -93,15 +93,15 @@ class Columns:
         self.piece_square: vec[i64] = vec[i64]([0] * (CARDS * MOST_SQUARES))
         self.piece_of: vec[i64] = vec[i64]([0] * (CARDS * MOST_SQUARES))
 
-        # Its crossings, each with a square of the card beside it.
+        # Its crossings, each with a square of the card beside it. The four cells around a point are bits: two above it,
+        # two below it, from left to right (landscape.py).
         self.crossings: i64 = 0
-        self.crossing_offset: vec[i64] = vec[i64]([0] * (ROTATIONS * MOST_CROSSINGS))
         self.crossing_square: vec[i64] = vec[i64]([0] * MOST_CROSSINGS)
-        # Whether it lies on a side but not at a corner; by rotation the offsets of the two cells across that side; and
-        # whether a path of the card reaches it there, card * MOST_CROSSINGS + crossing.
-        self.on_side: vec[i64] = vec[i64]([0] * MOST_CROSSINGS)
-        self.across: vec[i64] = vec[i64]([0] * (ROTATIONS * MOST_CROSSINGS * 2))
-        self.path_out: vec[i64] = vec[i64]([0] * (CARDS * MOST_CROSSINGS))
+        self.on_side: vec[i64] = vec[i64]([0] * MOST_CROSSINGS)  # whether it lies on a side, but not at a corner
+        self.crossing_offset: vec[i64] = vec[i64]([0] * (ROTATIONS * MOST_CROSSINGS))
+        self.crossing_cells: vec[i64] = vec[i64]([0] * (ROTATIONS * MOST_CROSSINGS))  # those that lie on the card
+        # And those crossed by a path: (card * ROTATIONS + r) * MOST_CROSSINGS + crossing.
+        self.crossing_paths: vec[i64] = vec[i64]([0] * (CARDS * ROTATIONS * MOST_CROSSINGS))
 
         # Its other side, and what everything scores (SR-2.9). Tables end with what holds for all higher numbers.
         self.effect: vec[i64] = vec[i64]([0] * (CARDS * EFFECTS))

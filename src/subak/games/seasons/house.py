@@ -29,6 +29,7 @@ class House(Policy):
         self.foresight: Final = Foresight()
         self.laying_plans: i64 = 6  # positions that are thought through when a card is laid
         self.picking_plans: i64 = 3  # and when it is picked or taken
+        self.picking_cards: i64 = 4  # cards of the hand that are thought of at all, those that gain most now
         self.envy: float = 0.5  # how much it minds what the other player can do with the cards it passes on
         self.row_hope: float = 0.3  # what a promised card counts of the difference it makes in the Dry Season
         self.out: vec[i64] = vec[i64]([0] * SEAT_ACTIONS)
@@ -72,7 +73,7 @@ class House(Policy):
         best: i64 = NONE
         for k in range(first, end):
             card = s.hand[k]
-            if s.picked[seat] != NONE and s.picked[seat] != card:
+            if s.picked[seat] != card and (s.picked[seat] != NONE or self.rank(s, seat, card) >= self.picking_cards):
                 continue
             worth = self.worth_of_placing(s, seat, card)
             for j in range(first, end):
@@ -83,6 +84,14 @@ class House(Policy):
                     most = value
                     best = PLACE + card if s.picked[seat] == NONE else PROMISE + s.hand[j]
         return best
+
+    def rank(self, s: Seasons, seat: i64, card: i64) -> i64:
+        """How many cards of the hand would gain more now."""
+        better: i64 = 0
+        for k in range(seat * HAND_CARDS, seat * HAND_CARDS + s.hand_size[seat]):
+            if self.own[s.hand[k]] > self.own[card]:
+                better += 1
+        return better
 
     def worth_of_placing(self, s: Seasons, seat: i64, card: i64) -> float:
         """What a card gains, with the next hand in mind; once it is picked this no longer matters."""

@@ -79,22 +79,22 @@ class Grid:
             for k, point in enumerate(self.crossings):
                 place = rotation * MOST_CROSSINGS + k
                 columns.crossing_offset[place] = offset(rotated_point(w, h, rotation, point))
-                for n, cell in enumerate(self.across(point)):
-                    columns.across[2 * place + n] = offset(rotated_cell(w, h, rotation, cell))
+                columns.crossing_cells[place] = self.bits_around(rotation, point, self.cells)
         for k, point in enumerate(self.centres):
             columns.quarters[k] = len(self.inner(point))
         for k, point in enumerate(self.crossings):
             columns.crossing_square[k] = self.centres.index(self.beside(point))
-            columns.on_side[k] = int(len(self.across(point)) == 2)
+            columns.on_side[k] = int(len(self.inner(point)) == 2)
 
     def inner(self, point: Spot) -> list[Spot]:
         """The cells around a point that lie on the card."""
         return [cell for cell in cells_around(point) if cell in self.cells]
 
-    def across(self, point: Spot) -> list[Spot]:
-        """The two cells beyond the side on which a point lies; none inside the card and at its corners."""
-        outer = [cell for cell in cells_around(point) if cell not in self.cells]
-        return outer if len(outer) == 2 else []
+    def bits_around(self, rotation: int, point: Spot, cells: Iterable[Spot]) -> int:
+        """Which of the four cells around a point of the turned card are among these of the upright card."""
+        turned = [rotated_cell(self.width, self.height, rotation, cell) for cell in cells]
+        around = cells_around(rotated_point(self.width, self.height, rotation, point))
+        return sum([1 << bit for bit, cell in enumerate(around) if cell in turned])
 
     def beside(self, crossing: Spot) -> Spot:
         """A square of the card next to a crossing."""
@@ -114,8 +114,9 @@ def inscribe_face(
         for cell in paths:
             i, j = rotated_cell(grid.width, grid.height, rotation, cell)
             columns.path_row[(card * ROTATIONS + rotation) * MOST_UNITS + j] |= 1 << i
-    for k, point in enumerate(grid.crossings):
-        columns.path_out[card * MOST_CROSSINGS + k] = int(any(cell in paths for cell in grid.inner(point)))
+        for k, point in enumerate(grid.crossings):
+            place = (card * ROTATIONS + rotation) * MOST_CROSSINGS + k
+            columns.crossing_paths[place] = grid.bits_around(rotation, point, paths)
     for name, centre in features:
         holds = FEATURE_TALLY[FEATURE_NAMES.index(name)]
         columns.holds[card * MOST_SQUARES + grid.centres.index(centre)] += holds

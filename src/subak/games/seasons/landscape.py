@@ -9,13 +9,14 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from subak.games.seasons.actions import SIDE, SLOTS
+from subak.games.seasons.actions import SIDE, SLOTS, column_of, row_of
 from subak.games.seasons.columns import MOST_SQUARES, Columns
 from subak.games.seasons.tally import free_ends_in, missing_in
 
 ALL_SQUARES: Final = SLOTS * MOST_SQUARES
 MOST_CLOSED: Final = 32  # a closed paddy has at least four of the 8 * 16 cells
 UNKNOWN: Final = -1
+SURROUNDED: Final = 15  # all four cells around a point
 
 
 @final
@@ -95,6 +96,13 @@ def bare(columns: Columns, strict_paths: i64, free_end: i64) -> Landscape:
     ground.closed = vec[i64]([0] * MOST_CLOSED)
     ground.closed_by = vec[i64]([0] * MOST_CLOSED)
     return ground
+
+
+def around(board: vec[i64], point: i64) -> i64:
+    """The four cells around a point, as bits: two above it, two below it, from left to right."""
+    row = row_of(point)
+    left = column_of(point) - 1
+    return board[row - 1] >> left & 3 | (board[row] >> left & 3) << 2
 
 
 def is_closed(ground: Landscape, tally: i64) -> bool:

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64, u8
 
-from subak.games.seasons.actions import SIDE
-from subak.games.seasons.columns import MOST_SQUARES, MOST_UNITS
+from subak.games.seasons.actions import ROTATIONS, SIDE, column_of, corner_of, rotation_of, row_of
+from subak.games.seasons.columns import MOST_SQUARES, MOST_UNITS, Columns
 from subak.games.seasons.landscape import Landscape
 from subak.games.seasons.trial import Trial
 
@@ -24,12 +24,12 @@ def lay(ground: Landscape, card: i64, position: i64) -> Landscape:
 def cover(ground: Landscape, card: i64, position: i64) -> None:
     """Its cells and lines, and the box around all cards."""
     columns = ground.columns
-    rotation = position & 3
-    x = position >> 2 & 63
-    y = position >> 8
+    rotation = rotation_of(position)
+    x = column_of(corner_of(position))
+    y = row_of(corner_of(position))
     width = columns.box_width[rotation]
     height = columns.box_height[rotation]
-    rows = (card * 4 + rotation) * MOST_UNITS
+    rows = (card * ROTATIONS + rotation) * MOST_UNITS
     for row in range(height):
         ground.covered[y + row] |= ((1 << width) - 1) << x
         ground.path[y + row] |= columns.path_row[rows + row] << x
@@ -47,10 +47,8 @@ def cover(ground: Landscape, card: i64, position: i64) -> None:
 def add_squares(ground: Landscape, card: i64, position: i64) -> None:
     """Its quarters, in squares that are there already or begin here."""
     columns = ground.columns
-    corner = position >> 2
-    offsets = (position & 3) * MOST_SQUARES
     for k in range(columns.squares):
-        point = corner + columns.square_offset[offsets + k]
+        point = point_on(columns, k, position)
         square = i64(ground.square_at[point]) - 1
         if square < 0:
             square = ground.squares
@@ -85,10 +83,14 @@ def name_paddies(ground: Landscape, trial: Trial, card: i64, position: i64) -> N
             ground.cards[paddy] = trial.cards[piece]
 
 
+def point_on(columns: Columns, k: i64, position: i64) -> i64:
+    """Where the centre of the k-th square of a card at the position lies."""
+    return corner_of(position) + columns.square_offset[rotation_of(position) * MOST_SQUARES + k]
+
+
 def square_on(ground: Landscape, k: i64, position: i64) -> i64:
-    """The number of the k-th square of a card that lies at the position."""
-    corner = position >> 2
-    return i64(ground.square_at[corner + ground.columns.square_offset[(position & 3) * MOST_SQUARES + k]]) - 1
+    """The number of that square."""
+    return i64(ground.square_at[point_on(ground.columns, k, position)]) - 1
 
 
 def number_of(ground: Landscape, piece: i64, card: i64, position: i64) -> i64:

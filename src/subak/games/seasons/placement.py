@@ -4,9 +4,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.games.seasons import refusals as no
-from subak.games.seasons.actions import ROTATIONS
+from subak.games.seasons.actions import ROTATIONS, SIDE, column_of, corner_of, rotation_of, row_of
 from subak.games.seasons.columns import MOST_CROSSINGS, MOST_UNITS
-from subak.games.seasons.landscape import Landscape
+from subak.games.seasons.landscape import SURROUNDED, Landscape, around
 from subak.games.seasons.refusals import OK
 from subak.games.seasons.trial import Trial, completes_piece
 
@@ -65,7 +65,7 @@ def find_spots(ground: Landscape) -> vec[i64]:
             for rotation in range(i64(ROTATIONS)):
                 fits = sideways if rotation & 1 else upright
                 if fits >> x & 1 and (x + y) & 1 == columns.parity[rotation]:
-                    spots[n] = (y << 6 | x) << 2 | rotation
+                    spots[n] = (y * SIDE + x) * ROTATIONS + rotation
                     n += 1
     return spots[:n]
 
@@ -100,9 +100,9 @@ def spread(cells: i64, width: i64) -> i64:
 def why_not_position(ground: Landscape, card: i64, position: i64) -> i64:
     """SR-4.30: the first rule that a position breaks, in the order of the rulebook."""
     columns = ground.columns
-    rotation = position & 3
-    x = position >> 2 & 63
-    y = position >> 8
+    rotation = rotation_of(position)
+    x = column_of(corner_of(position))
+    y = row_of(corner_of(position))
     if (x + y) & 1 != columns.parity[rotation]:
         return no.OFF_GRID
     width = columns.box_width[rotation]
@@ -138,18 +138,14 @@ def why_not_lines(ground: Landscape, card: i64, position: i64, trial: Trial) -> 
 def breaks_paths(ground: Landscape, card: i64, position: i64) -> bool:
     """Section 10, `strict_paths`: where both cells across a side are covered, paths meet paths and only paths."""
     columns = ground.columns
-    corner = position >> 2
+    rotation = rotation_of(position)
+    here = rotation * MOST_CROSSINGS
+    lines = (card * ROTATIONS + rotation) * MOST_CROSSINGS
     for k in range(columns.crossings):
-        if columns.on_side[k] == 0:
-            continue
-        place = ((position & 3) * MOST_CROSSINGS + k) * 2
-        one = corner + columns.across[place]
-        two = corner + columns.across[place + 1]
-        if bit(ground.covered, one) & bit(ground.covered, two):
-            if bit(ground.path, one) | bit(ground.path, two) != columns.path_out[card * MOST_CROSSINGS + k]:
-                return True
+        if columns.on_side[k]:
+            point = corner_of(position) + columns.crossing_offset[here + k]
+            across = SURROUNDED ^ columns.crossing_cells[here + k]
+            if around(ground.covered, point) & across == across:
+                if (around(ground.path, point) & across != 0) != (columns.crossing_paths[lines + k] != 0):
+                    return True
     return False
-
-
-def bit(board: vec[i64], cell: i64) -> i64:
-    return board[cell >> 6] >> (cell & 63) & 1

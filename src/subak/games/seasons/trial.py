@@ -5,9 +5,9 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.games.seasons.actions import SIDE
-from subak.games.seasons.columns import MOST_CROSSINGS, MOST_SQUARES, MOST_UNITS
-from subak.games.seasons.landscape import ALL_SQUARES, Landscape, is_closed
+from subak.games.seasons.actions import ROTATIONS, corner_of, rotation_of
+from subak.games.seasons.columns import MOST_CROSSINGS, MOST_SQUARES
+from subak.games.seasons.landscape import ALL_SQUARES, SURROUNDED, Landscape, around, is_closed
 from subak.games.seasons.tally import FREE_ENDS, INCOMPLETE, MISSING, SQUARE, free_ends_in
 
 
@@ -51,8 +51,8 @@ class Trial:
     def join(self, ground: Landscape, card: i64, position: i64) -> None:
         """SR-4.20: pieces and old paddies that share a square become one paddy."""
         columns = ground.columns
-        corner = position >> 2
-        offsets = (position & 3) * MOST_SQUARES
+        corner = corner_of(position)
+        offsets = rotation_of(position) * MOST_SQUARES
         first = card * MOST_SQUARES
         for k in range(columns.squares):
             piece = self.root[columns.piece_of[first + k]]
@@ -98,33 +98,15 @@ class Trial:
     def count_free_ends(self, ground: Landscape, card: i64, position: i64) -> None:
         """SR-4.16: crossings that the card would surround, with one path among their four lines."""
         columns = ground.columns
-        corner = position >> 2
-        rotation = position & 3
-        rows = (card * 4 + rotation) * MOST_UNITS
-        height = columns.box_height[rotation]
-        box = ((1 << columns.box_width[rotation]) - 1) << 1
+        rotation = rotation_of(position)
+        here = rotation * MOST_CROSSINGS
+        lines = (card * ROTATIONS + rotation) * MOST_CROSSINGS
         for k in range(columns.crossings):
-            offset = columns.crossing_offset[rotation * MOST_CROSSINGS + k]
-            row = offset // SIDE
-            column = offset % SIDE
-            y = (corner >> 6) + row
-            x = (corner & 63) + column - 1
-            # The two cells above the crossing and the two below it, as bits: covered, and crossed by a path.
-            above = ground.covered[y - 1] >> x & 3
-            below = ground.covered[y] >> x & 3
-            if row > 0:
-                above |= box >> column & 3
-            if row < height:
-                below |= box >> column & 3
-            if above & below != 3:
+            point = corner_of(position) + columns.crossing_offset[here + k]
+            if around(ground.covered, point) | columns.crossing_cells[here + k] != SURROUNDED:
                 continue
-            above = ground.path[y - 1] >> x & 3
-            below = ground.path[y] >> x & 3
-            if row > 0:
-                above |= columns.path_row[rows + row - 1] << 1 >> column & 3
-            if row < height:
-                below |= columns.path_row[rows + row] << 1 >> column & 3
-            if (above & 1) + (above >> 1) + (below & 1) + (below >> 1) == 1:
+            paths = around(ground.path, point) | columns.crossing_paths[lines + k]
+            if paths != 0 and paths & (paths - 1) == 0:
                 piece = columns.piece_of[card * MOST_SQUARES + columns.crossing_square[k]]
                 self.tally[self.root[piece]] += FREE_ENDS
 
@@ -139,8 +121,8 @@ class Trial:
 def completes_piece(ground: Landscape, card: i64, position: i64) -> bool:
     """Whether a piece of the card would have only complete squares. Otherwise no paddy can be closed (SR-4.21)."""
     columns = ground.columns
-    corner = position >> 2
-    offsets = (position & 3) * MOST_SQUARES
+    corner = corner_of(position)
+    offsets = rotation_of(position) * MOST_SQUARES
     first = card * MOST_SQUARES
     bounds = card * (MOST_SQUARES + 1)
     k = first
