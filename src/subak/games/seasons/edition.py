@@ -1,6 +1,5 @@
 """The edition file (SR-2.10, data/reference.toml) to columns and card faces, checked in every field."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from subak.games.seasons.laying import lay
 from subak.games.seasons.tally import free_ends_in, missing_in
 
 DATA = Path(__file__).parent / "data"
+REFERENCE = DATA / "reference.toml"
 TOP = (
     "name", "card_width", "card_height", "size_points", "farmer_points", "buffalo_points", "stranded_points",
     "paddy", "ancestor",
@@ -31,7 +31,7 @@ LEAST_UNITS = 2
 
 def load(overlay: Path | None = None) -> Edition:
     """The reference edition, with the values of an owner's file in their place."""
-    file = EditionFile(DATA / "reference.toml", overlay)
+    file = EditionFile(REFERENCE, overlay)
     top = file.top()
     top.only(TOP)
     columns = read_constants(top)
@@ -209,13 +209,16 @@ def check_ancestors(top: Sheet, sheets: Sequence[Sheet], ancestors: Mapping[str,
     """SR-2.10: 18 cards, each with exactly one ancestor on its other side."""
     if len(sheets) != CARDS:
         raise top.wrong("paddy", f"makes {len(sheets)} cards; the game has {CARDS}, no more and no fewer")
-    for sheet in sheets:
-        sheet.one_of("ancestor", ancestors)
-    backs = Counter(sheet.text("ancestor") for sheet in sheets)
+    backs: dict[str, str] = {}
+    # Where two cards name the same one, the owner's file is to blame, not the reference below it.
+    for sheet in sorted(sheets, key=lambda sheet: sheet.origin.get("ancestor") != REFERENCE.name):
+        name = sheet.one_of("ancestor", ancestors)
+        if name in backs:
+            raise sheet.wrong("ancestor", f"is {name!r}, who is on the other side of {backs[name]}; choose another one")
+        backs[name] = sheet.text("id")
     for name in ancestors:
-        if backs[name] != 1:
-            on = "no card" if backs[name] == 0 else f"{backs[name]} cards"
-            raise top.wrong("ancestor", f"{name!r} is on {on}; each ancestor is on the other side of exactly one")
+        if name not in backs:
+            raise top.wrong("ancestor", f"{name!r} is on no card; each ancestor is on the other side of exactly one")
 
 
 def read_source(sheet: Sheet, fields: Sequence[str]) -> Mapping[str, str]:
