@@ -31,7 +31,7 @@ class House(Policy):
         self.picking_plans: i64 = 3  # and when it is picked or taken
         self.picking_cards: i64 = 4  # cards of the hand that are thought of at all, those that gain most now
         self.envy: float = 0.5  # how much it minds what the other player can do with the cards it passes on
-        self.row_hope: float = 0.3  # what a promised card counts of the difference it makes in the Dry Season
+        self.row_hope: float = 0.15  # what a promised card counts of the difference it makes in the Dry Season
         self.out: vec[i64] = vec[i64]([0] * SEAT_ACTIONS)
         self.own: vec[float] = vec[float]([0.0] * CARDS)  # by card: what it would gain now
         self.theirs: vec[float] = vec[float]([0.0] * CARDS)  # and for the other player
