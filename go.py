@@ -190,11 +190,9 @@ def install_with_pip(home: Home) -> None:
 
 def install(home: Home, command: list[str]) -> None:
     package = ["-e", home.package] if home.editable else [home.package]
-    quietly(
-        [*command, "-c", "constraints.txt", *package],
-        home.folder / "install.log",
-        env={**os.environ, "SUBAK_COMPILE": home.compile},
-    )
+    log = home.folder / "install.log"
+    build = {"SUBAK_COMPILE": home.compile, "SUBAK_NEWS": str(log)}
+    quietly([*command, "-c", "constraints.txt", *package], log, env={**os.environ, **build})
 
 
 def need_ensurepip() -> None:
@@ -294,8 +292,9 @@ def apt_install(packages: list[str]) -> bool:
 def quietly(command: list[str], log: Path, env: dict[str, str] | None = None) -> None:
     """Runs a command with its output in a log; shows the last line now and then, and more if it fails."""
     log.parent.mkdir(exist_ok=True)
+    log.unlink(missing_ok=True)
     began = time.monotonic()
-    with log.open("w") as output:
+    with log.open("a") as output:  # others may add lines of their own
         process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=output, stderr=subprocess.STDOUT)
         while True:
             try:

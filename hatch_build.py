@@ -5,6 +5,7 @@ Environment variables:
     SUBAK_COMPILE   `auto` (default) compiles a wheel if there is a C compiler and falls back to plain Python,
                     `1` insists, `0` does not try; an editable install always runs the sources as they are
     SUBAK_OPT       optimisation level for the C compiler, default 3
+    SUBAK_NEWS      a file; each stage of the build adds a line to it, because installers keep what a build prints
 """
 
 from __future__ import annotations
@@ -59,6 +60,7 @@ class SubakBuildHook(BuildHookInterface[Any]):
         return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        tell("Building the page.")
         subprocess.run([sys.executable, Path(self.root, "web/node.py"), "build"], stdout=sys.stderr, check=True)
         if self.target_name == "wheel" and version == "standard":
             self.include_rules(build_data)
@@ -79,6 +81,7 @@ class SubakBuildHook(BuildHookInterface[Any]):
 
     def include_compiled(self, build_data: dict[str, Any]) -> None:
         """Packs the compiled modules beside their sources. Without them the sources do the same work, slower."""
+        tell("Compiling the rules.")
         workshop = Path(tempfile.mkdtemp(prefix="subak-mypyc-"))
         try:
             extensions = compile_modules(Path(self.root), workshop)
@@ -93,6 +96,13 @@ class SubakBuildHook(BuildHookInterface[Any]):
         build_data["workshop"] = workshop
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+
+def tell(stage: str) -> None:
+    """Lets whoever waits for the build know what it is doing."""
+    if news := os.environ.get("SUBAK_NEWS"):
+        with Path(news).open("a", encoding="utf-8") as file:
+            file.write(f"{stage}\n")
 
 
 def settings(root: Path) -> dict[str, Any]:

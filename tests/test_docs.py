@@ -12,6 +12,7 @@ ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
 CONSOLE = re.compile(r"```console\n(.*?)```", re.DOTALL)
+CODE = re.compile(r"```.*?```|`[^`\n]+`", re.DOTALL)
 LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)[^)]*\)")
 
 pytestmark = pytest.mark.source
@@ -67,7 +68,8 @@ def workplace(factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_links_lead_somewhere(page: Path) -> None:
-    for target in LINK.findall(page.read_text(encoding="utf-8")):
+    prose = CODE.sub("", page.read_text(encoding="utf-8"))
+    for target in LINK.findall(prose):
         if "://" not in target and not target.startswith("mailto:"):
             assert (page.parent / target).exists(), f"{name(page)} links to {target}"
 

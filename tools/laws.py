@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from subak.engine.game import game
-from subak.engine.laws import LAWS, Report, Violation, check, variants
+from subak.engine.laws import Report, Violation, check, variants
 from subak.engine.laws.checksum import is_compiled, same_compiled_and_interpreted
 from subak.engine.options import spelled
 from subak.players.greedy import Greedy
@@ -129,12 +129,10 @@ def page(slug: str, reports: Iterable[Report], checksums: int, differences: Sequ
     reports = list(reports)
     command = f"python3 tools/laws.py {slug} --games {reports[0].games}"
     lines = [
-        "# The laws, checked",
+        f"# The laws, checked over {game(slug).title}",
         "",
-        f"What `{command}` found for {game(slug).title}. A *look* checks all laws of a position and of the",
-        "step that led to it; whole games are also replayed, and every clone made on the way is compared at the end.",
-        "",
-        *(f"{number}. {law[0].upper()}{law[1:]}." for number, law in LAWS.items()),
+        f"What `{command}` found. A *look* checks all [laws](../laws.md) of a position and of",
+        "the step that led to it; whole games are also replayed, and every clone made on the way is compared at the end.",
         "",
         f"Law 8 was checked over {checksums} games for each number of seats: {len(differences)} differences.",
         "",
