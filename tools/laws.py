@@ -131,8 +131,8 @@ def page(slug: str, reports: Iterable[Report], checksums: int, differences: Sequ
     lines = [
         f"# The laws, checked over {game(slug).title}",
         "",
-        f"What `{command}` found. A *look* checks all [laws](../laws.md) of a position and of",
-        "the step that led to it; whole games are also replayed, and every clone made on the way is compared at the end.",
+        f"What `{command}` found. A *look* checks all [laws](../laws.md) of a position and of the",
+        "step that led to it; whole games are also replayed, and every clone made on the way is compared at the end.",
         "",
         f"Law 8 was checked over {checksums} games for each number of seats: {len(differences)} differences.",
         "",
