@@ -26,6 +26,5 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
-    passWithNoTests: true,
   },
 });

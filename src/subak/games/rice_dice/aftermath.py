@@ -66,7 +66,7 @@ def giver(before: RiceDice, seat: int, action: int) -> tuple[str, str]:
     return "", ""
 
 
-# --- cards and water --------------------------------------------------------------------------------------------------
+# Cards and water
 
 
 def reshuffled(before: RiceDice, after: RiceDice) -> Lines:
@@ -103,7 +103,7 @@ def settled(before: RiceDice, action: int, after: RiceDice) -> Lines:
     return lines
 
 
-# --- the end of a turn, and of the game -------------------------------------------------------------------------------
+# The end of a turn, and of the game
 
 
 def end_of_turn(before: RiceDice, action: int, after: RiceDice) -> Lines:

@@ -128,7 +128,7 @@ def expected(s: RiceDice, seat: int) -> Iterator[int]:
         yield from (PLACE_LEFT, PLACE_RIGHT)
 
 
-# --- dice and actions -------------------------------------------------------------------------------------------------
+# Dice and actions
 
 
 def reroll(s: RiceDice, mask: int) -> Choice:
@@ -181,7 +181,7 @@ def at(paddy: int) -> Target:
     return {"place": paddy // SLOTS, "paddy": paddy % SLOTS}
 
 
-# --- workers ----------------------------------------------------------------------------------------------------------
+# Workers
 
 
 def task(s: RiceDice, seat: int, action: int) -> Choice:
@@ -220,7 +220,7 @@ def left(s: RiceDice, seat: int) -> str:
     return say("{things} left", things=listed(things)) if things else ""
 
 
-# --- cards ------------------------------------------------------------------------------------------------------------
+# Cards
 
 
 def card_choice(s: RiceDice, seat: int, action: int) -> Choice:
@@ -240,7 +240,7 @@ def card_choice(s: RiceDice, seat: int, action: int) -> Choice:
     return Choice(action, "replace", words, say("Replace"), name_at(s, paddy), at(paddy), rule="RD-4.33")
 
 
-# --- water ------------------------------------------------------------------------------------------------------------
+# Water
 
 
 def level(s: RiceDice, seat: int, action: int) -> Choice:

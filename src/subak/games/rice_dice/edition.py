@@ -50,7 +50,7 @@ def load(overlay: Path | None = None) -> Edition:
     )
 
 
-# --- the table --------------------------------------------------------------------------------------------------------
+# The table
 
 
 def read_table(file: EditionFile, top: Sheet, columns: Columns) -> None:
@@ -90,7 +90,7 @@ def words(sheet: Sheet, field: str, allowed: Sequence[str], count: int, meaning:
     return value
 
 
-# --- a card -----------------------------------------------------------------------------------------------------------
+# A card
 
 
 def read_paddy(sheet: Sheet) -> list[CardFace]:
@@ -187,7 +187,7 @@ def check_who(sheet: Sheet, name: str, values: Values) -> None:
         raise sheet.wrong("who", "has a meaning only for the event other_harvest")
 
 
-# --- all cards --------------------------------------------------------------------------------------------------------
+# All cards
 
 
 def fill_columns(columns: Columns, faces: Sequence[CardFace]) -> None:

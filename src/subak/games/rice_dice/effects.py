@@ -50,7 +50,7 @@ from subak.games.rice_dice.columns import (
 )
 from subak.games.rice_dice.state import NONE, RiceDice
 
-# --- reading the table of effects -------------------------------------------------------------------------------------
+# Reading the table of effects
 
 
 def has(s: RiceDice, place: i64, column: i64) -> bool:
@@ -102,7 +102,7 @@ def covers(s: RiceDice, paddy: i64, column: i64) -> bool:
     return has(s, paddy // SLOTS, column) or own(s, paddy, column) > 0
 
 
-# --- dice and symbols -------------------------------------------------------------------------------------------------
+# Dice and symbols
 
 
 def showing(s: RiceDice, face: i64) -> i64:
@@ -183,7 +183,7 @@ def dice_rice(s: RiceDice, paddy: i64) -> i64:
     return rice
 
 
-# --- weeds ------------------------------------------------------------------------------------------------------------
+# Weeds
 
 
 def weeds_to_ignore(s: RiceDice, place: i64) -> i64:
@@ -213,7 +213,7 @@ def weeded_wet(s: RiceDice, paddy: i64) -> bool:
     return covers(s, paddy, PULL_WET) or has(s, paddy // SLOTS, WEED_WET)
 
 
-# --- work -------------------------------------------------------------------------------------------------------------
+# Work
 
 
 def workers_to_plant(s: RiceDice, paddy: i64) -> i64:
@@ -261,7 +261,7 @@ def before(s: RiceDice, place: i64) -> i64:
     return place - 1
 
 
-# --- cards and water --------------------------------------------------------------------------------------------------
+# Cards and water
 
 
 def cards_to_add(s: RiceDice, place: i64) -> i64:

@@ -88,7 +88,7 @@ def worth(s: RiceDice, place: i64) -> i64:
     return found
 
 
-# --- paddies ----------------------------------------------------------------------------------------------------------
+# Paddies
 
 
 def hope(s: RiceDice, paddy: i64) -> i64:
@@ -141,7 +141,7 @@ def new_paddy(s: RiceDice, paddies: i64) -> i64:
     return fading(s, 600 if paddies == 3 else 150)
 
 
-# --- the turn in progress ---------------------------------------------------------------------------------------------
+# The turn in progress
 
 
 def prospects(s: RiceDice, seat: i64) -> i64:
@@ -260,7 +260,7 @@ def place_outlook(s: RiceDice, seat: i64) -> i64:
     return best
 
 
-# --- dice -------------------------------------------------------------------------------------------------------------
+# Dice
 
 
 def dice_outlook(s: RiceDice, seat: i64) -> i64:

@@ -34,7 +34,7 @@ def loves_weeds(s: RiceDice, paddy: i64) -> bool:
     return s.columns.yields[card * 3 + 2] > s.columns.yields[card * 3]
 
 
-# --- choosing the action ----------------------------------------------------------------------------------------------
+# Choosing the action
 
 
 def strength(s: RiceDice, kind: i64) -> i64:
@@ -77,7 +77,7 @@ def can_work(s: RiceDice, workers: i64) -> bool:
     return False
 
 
-# --- water ------------------------------------------------------------------------------------------------------------
+# Water
 
 
 def level_after(s: RiceDice, paddy: i64, flooding: i64) -> i64:
@@ -165,7 +165,7 @@ def let_water(s: RiceDice, power: i64) -> None:
     s.reservoir -= needs
 
 
-# --- workers ----------------------------------------------------------------------------------------------------------
+# Workers
 
 
 def work(s: RiceDice) -> None:
@@ -249,7 +249,7 @@ def pull_weeds(s: RiceDice, planted: i64) -> None:
             pull(s, paddy, min(weeds_to_pull(s, paddy), s.workers_left))
 
 
-# --- cards and weeds --------------------------------------------------------------------------------------------------
+# Cards and weeds
 
 
 def look_at(s: RiceDice, card: i64) -> None:

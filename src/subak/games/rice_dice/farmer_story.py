@@ -89,7 +89,7 @@ def chosen_by(before: RiceDice, after: RiceDice) -> int:
     return int(chosen_action(s))
 
 
-# --- workers ----------------------------------------------------------------------------------------------------------
+# Workers
 
 
 def harvests_in(before: RiceDice, action: int, after: RiceDice) -> list[Harvest]:
@@ -142,7 +142,7 @@ def work(s: RiceDice) -> Iterator[Line]:
             yield tell(deeds.pulls(name_at(s, paddy), int(old.weeds[paddy] - s.weeds[paddy])), "RD-10.7")
 
 
-# --- water, cards and weeds -------------------------------------------------------------------------------------------
+# Water, cards and weeds
 
 
 def water(before: RiceDice, after: RiceDice) -> Iterator[Line]:

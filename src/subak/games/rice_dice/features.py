@@ -174,7 +174,7 @@ def write_rival(s: RiceDice, seat: i64, distance: i64, page: Page) -> None:
     page.flag(place == s.active)
 
 
-# --- what is counted --------------------------------------------------------------------------------------------------
+# What is counted
 
 
 def best_rival(s: RiceDice, seat: i64) -> i64:

@@ -78,7 +78,7 @@ def told(before: RiceDice, seat: int, action: int, after: RiceDice, audience: in
     return watered(before, seat, action, after)
 
 
-# --- luck -------------------------------------------------------------------------------------------------------------
+# Luck
 
 
 def luck(before: RiceDice, action: int, audience: int | None) -> Lines:
@@ -125,7 +125,7 @@ def only_keeping(before: RiceDice, seat: int) -> bool:
     return all(before.why_not(seat, 1 << die) for die in range(before.columns.dice))
 
 
-# --- actions and work -------------------------------------------------------------------------------------------------
+# Actions and work
 
 
 def chosen(before: RiceDice, seat: int, after: RiceDice) -> Line:
@@ -180,7 +180,7 @@ def done(before: RiceDice, seat: int) -> Lines:
     return [Line(seat, say("takes no more water"), "RD-4.50" if before.phase == FILLING else "RD-4.53")]
 
 
-# --- cards ------------------------------------------------------------------------------------------------------------
+# Cards
 
 
 def card_taken(before: RiceDice, seat: int, action: int, audience: int | None) -> Line:
@@ -202,7 +202,7 @@ def card_taken(before: RiceDice, seat: int, action: int, audience: int | None) -
     return Line(seat, deeds.replaces(old, name), "RD-4.33")
 
 
-# --- water ------------------------------------------------------------------------------------------------------------
+# Water
 
 
 def watered(before: RiceDice, seat: int, action: int, after: RiceDice) -> Lines:

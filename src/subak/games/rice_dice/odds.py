@@ -81,7 +81,7 @@ def worth_of_faces(s: RiceDice, place: int, kind: int) -> tuple[int, ...]:
     return tuple(worth)
 
 
-# --- rerolls ----------------------------------------------------------------------------------------------------------
+# Rerolls
 
 
 def chances(s: RiceDice, place: int, kind: int, masks: Sequence[int]) -> list[list[float]]:

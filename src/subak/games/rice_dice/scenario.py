@@ -140,7 +140,7 @@ def reference() -> Edition:
     return GAME.edition()
 
 
-# --- laying out -------------------------------------------------------------------------------------------------------
+# Laying out
 
 
 def card_called(s: RiceDice, slug: str) -> int:

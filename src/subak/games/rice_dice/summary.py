@@ -57,7 +57,7 @@ def summary(steps: Sequence[Step], names: Sequence[str]) -> Summary:
     )
 
 
-# --- reading the game -------------------------------------------------------------------------------------------------
+# Reading the game
 
 
 def turn_of(s: RiceDice, place: int) -> int:
@@ -113,7 +113,7 @@ def leads(s: RiceDice, place: int) -> bool:
     return all(s.rice[place] > s.rice[other] for other in range(s.places) if other != place)
 
 
-# --- telling it -------------------------------------------------------------------------------------------------------
+# Telling it
 
 
 def rows(end: RiceDice, stories: Sequence[Story]) -> list[tuple[int, int, int, list[str]]]:

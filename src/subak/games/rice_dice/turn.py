@@ -49,7 +49,7 @@ from subak.games.rice_dice.state import (
 from subak.games.rice_dice.water import drain, missing
 from subak.games.rice_dice.weeds import can_place_weed
 
-# --- the roll ---------------------------------------------------------------------------------------------------------
+# The roll
 
 
 def begin_turn(s: RiceDice) -> None:
@@ -92,7 +92,7 @@ def farmer_roll(s: RiceDice) -> None:
     begin_action(s)
 
 
-# --- the action -------------------------------------------------------------------------------------------------------
+# The action
 
 
 def choose_action(s: RiceDice, kind: i64) -> None:
@@ -139,7 +139,7 @@ def draw_on(s: RiceDice) -> None:
         s.ask(s.active, PICKING)
 
 
-# --- water ------------------------------------------------------------------------------------------------------------
+# Water
 
 
 def after(s: RiceDice, place: i64) -> i64:
@@ -181,7 +181,7 @@ def next_bystander(s: RiceDice, place: i64) -> None:
     end_action(s)
 
 
-# --- the end of a turn ------------------------------------------------------------------------------------------------
+# The end of a turn
 
 
 def end_action(s: RiceDice) -> None:

@@ -264,7 +264,7 @@ def pile(s: RiceDice, zone: int) -> list[int]:
     return [card for card in range(s.columns.cards) if s.zone[card] == zone]
 
 
-# --- fields -----------------------------------------------------------------------------------------------------------
+# Fields
 
 
 def field(s: RiceDice, place: int) -> FieldView:
@@ -342,7 +342,7 @@ def stage_label(stage: str) -> str:
     return labels[stage]
 
 
-# --- dice -------------------------------------------------------------------------------------------------------------
+# Dice
 
 
 def is_rolled(s: RiceDice) -> bool:
@@ -401,7 +401,7 @@ def odds(s: RiceDice) -> list[OddsView]:
     return [OddsView(mask, worker[i], card[i], water[i], expected_weeds(s, mask)) for i, mask in enumerate(masks)]
 
 
-# --- cards ------------------------------------------------------------------------------------------------------------
+# Cards
 
 
 def hand_card(s: RiceDice, card: int) -> HandCardView:

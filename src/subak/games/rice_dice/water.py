@@ -41,7 +41,7 @@ def water_of(s: RiceDice, place: i64) -> i64:
     return water
 
 
-# --- settlement -------------------------------------------------------------------------------------------------------
+# Settlement
 
 
 def tokens(s: RiceDice) -> i64:
@@ -73,7 +73,7 @@ def drain(s: RiceDice, paddy: i64) -> None:
     settle(s)
 
 
-# --- releases ---------------------------------------------------------------------------------------------------------
+# Releases
 
 
 def digits(s: RiceDice, paddy: i64) -> i64:

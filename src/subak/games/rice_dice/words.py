@@ -50,7 +50,7 @@ from subak.games.rice_dice.refusals import OK, REFUSALS
 from subak.games.rice_dice.state import NONE, RELEASING, REROLLING, RiceDice
 from subak.games.rice_dice.water import cap, levels_into, missing, release_codes
 
-# --- what actions are called ------------------------------------------------------------------------------------------
+# What actions are called
 
 
 def card_word(s: RiceDice, card: int) -> str:
@@ -126,7 +126,7 @@ CODEC = Codec(
 assert CODEC.seat_size == SEAT_ACTIONS
 
 
-# --- what numbers stand for -------------------------------------------------------------------------------------------
+# What numbers stand for
 
 
 def dice_of(mask: int) -> list[int]:
@@ -159,7 +159,7 @@ def name_at(s: RiceDice, paddy: int) -> str:
     return face_at(s, paddy).name
 
 
-# --- what people read -------------------------------------------------------------------------------------------------
+# What people read
 
 
 def face_name(face: int) -> str:
