@@ -29,7 +29,7 @@ COIN: Final = DRAW + CARDS  # + seat
 ACTIONS: Final = COIN + PLACES
 
 
-# --- positions and points ---------------------------------------------------------------------------------------------
+# Positions and points
 
 
 def position_at(x: i64, y: i64, rotation: i64) -> i64:

@@ -56,7 +56,7 @@ def load(overlay: Path | None = None) -> Edition:
     )
 
 
-# --- constants --------------------------------------------------------------------------------------------------------
+# Constants
 
 
 def read_constants(top: Sheet) -> Columns:
@@ -83,7 +83,7 @@ def read_points(top: Sheet, field: str, what: str) -> list[int]:
     return numbers
 
 
-# --- paddy faces ------------------------------------------------------------------------------------------------------
+# Paddy faces
 
 
 def read_paddy(sheet: Sheet, grid: Grid, ancestors: Mapping[str, AncestorFace]) -> CardFace:
@@ -145,7 +145,7 @@ def check_free_ends(sheet: Sheet, columns: Columns, card: int) -> None:
             )
 
 
-# --- ancestor faces ---------------------------------------------------------------------------------------------------
+# Ancestor faces
 
 
 def read_ancestor(sheet: Sheet, stranded_points: int) -> AncestorFace:

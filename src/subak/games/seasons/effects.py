@@ -65,7 +65,7 @@ def works_at_the_end(columns: Columns, ancestor: i64) -> bool:
     return effect(columns, ancestor, TIMING) == END
 
 
-# --- a paddy that is closed -------------------------------------------------------------------------------------------
+# A paddy that is closed
 
 
 def size_of(columns: Columns, patron: i64, tally: i64) -> i64:
@@ -121,7 +121,7 @@ def placement_bonus(columns: Columns, patron: i64, closings: i64) -> i64:
     return effect(columns, patron, COUNT_BONUS)
 
 
-# --- the end of the game ----------------------------------------------------------------------------------------------
+# The end of the game
 
 
 def pays_for_stranded(columns: Columns, ancestor: i64) -> bool:

@@ -15,7 +15,7 @@ FEATURE_NAMES: Final = ("farmer", "house", "buffalo")
 FEATURE_TALLY: Final = (FARMERS, HOUSES, BUFFALOES)
 
 
-# --- the grid of a card -----------------------------------------------------------------------------------------------
+# The grid of a card
 
 
 def rotated_cell(width: int, height: int, rotation: int, cell: Spot) -> Spot:
@@ -102,7 +102,7 @@ class Grid:
         return next(spot for spot in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)) if spot in self.centres)
 
 
-# --- the face of a card -----------------------------------------------------------------------------------------------
+# The face of a card
 
 
 def inscribe_face(
@@ -151,7 +151,7 @@ def inscribe_pieces(columns: Columns, grid: Grid, card: int, found: Sequence[Seq
         columns.piece_from[card * (MOST_SQUARES + 1) + piece + 1] = listed
 
 
-# --- the ancestor on its other side -----------------------------------------------------------------------------------
+# The ancestor on its other side
 
 
 def inscribe_ancestor(columns: Columns, card: int, timing: str, name: str, values: Mapping[str, Any]) -> None:

@@ -39,7 +39,7 @@ def find_positions(ground: Landscape, card: i64) -> vec[i64]:
     return found[:n]
 
 
-# --- what depends on the landscape alone ------------------------------------------------------------------------------
+# What depends on the landscape alone
 
 
 def spots_of(ground: Landscape) -> vec[i64]:
@@ -94,7 +94,7 @@ def spread(cells: i64, width: i64) -> i64:
     return found
 
 
-# --- one position -----------------------------------------------------------------------------------------------------
+# One position
 
 
 def why_not_position(ground: Landscape, card: i64, position: i64) -> i64:

@@ -27,7 +27,7 @@ from subak.games.seasons.state import NONE, OVER, Seasons
 from subak.games.seasons.tally import buffaloes_in, farmers_in
 from subak.games.seasons.trial import Trial
 
-# --- a paddy ----------------------------------------------------------------------------------------------------------
+# A paddy
 
 
 def entry(table: vec[i64], n: i64) -> i64:
@@ -75,7 +75,7 @@ def trial_points(columns: Columns, patron: i64, trial: Trial) -> i64:
     return points
 
 
-# --- a landscape ------------------------------------------------------------------------------------------------------
+# A landscape
 
 
 def patron_of(s: Seasons, seat: i64, slot: i64) -> i64:
@@ -132,7 +132,7 @@ def everything(ground: Landscape) -> i64:
     return tally_of_open(ground) + tally_of_closed(ground)
 
 
-# --- the end ----------------------------------------------------------------------------------------------------------
+# The end
 
 
 def stranded_of(s: Seasons, seat: i64) -> i64:

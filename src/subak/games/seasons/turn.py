@@ -26,7 +26,7 @@ from subak.games.seasons.state import (
     Seasons,
 )
 
-# --- a card is laid ---------------------------------------------------------------------------------------------------
+# A card is laid
 
 
 def put(s: Seasons, seat: i64, card: i64, position: i64) -> None:
@@ -48,7 +48,7 @@ def put_noted(s: Seasons, seat: i64) -> None:
     s.noted[seat] = NONE
 
 
-# --- the Wet Season ---------------------------------------------------------------------------------------------------
+# The Wet Season
 
 
 def begin_wet_turn(s: Seasons) -> None:
@@ -107,7 +107,7 @@ def begin_last_cards(s: Seasons) -> None:
     s.phase = LAYING_LAST
 
 
-# --- the Dry Season ---------------------------------------------------------------------------------------------------
+# The Dry Season
 
 
 def begin_dry_season(s: Seasons) -> None:
