@@ -1,0 +1,1 @@
+"""The kinds of decisions of Kingdoms of Rice, one file each."""
