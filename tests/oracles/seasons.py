@@ -253,15 +253,20 @@ def flood(start: Spot, free: set[Spot]) -> set[Spot]:
 # Placing a card
 
 
+def box(new: Placement) -> set[Spot]:
+    """The cells that a card covers."""
+    width, height = (WIDTH, HEIGHT) if new.r in (0, 2) else (HEIGHT, WIDTH)
+    return {(new.x + i, new.y + j) for i in range(width) for j in range(height)}
+
+
 def why_not(land: Land, new: Placement, *, strict_paths: bool = False, free_end_open: bool = False) -> str | None:
     """The first rule that a placement breaks, in the order of SR-4.30; None if it is legal."""
     if (new.x + new.y) % 2 != (0 if new.r in (0, 1) else 1):
         return "SR-4.13"
-    cells = {(new.x + dx, new.y + dy) for dx, dy in (turned_cell(new.r, i, j) for i in range(3) for j in range(4))}
-    if cells & land.path.keys():
+    cells = box(new)
+    if any(cell in land.path for cell in cells):
         return "SR-4.14"
-    beside = {(i + di, j + dj) for i, j in cells for di, dj in ((-1, 0), (1, 0), (0, -1), (0, 1))}
-    if not beside & land.path.keys():
+    if not any(cell in land.path for i, j in cells for cell in ((i - 1, j), (i + 1, j), (i, j - 1), (i, j + 1))):
         return "SR-4.15"
     after = land.with_card(new)
     if strict_paths and breaks_paths(land, after, cells):
