@@ -15,13 +15,15 @@ export interface BoardProps<V> {
   /** The move that led to `view`, or null when the view was not reached by a move (arrival, undo, jump). */
   step: StepInfo | null;
   seats: SeatInfo[];
+  /** Whose cards lie on the table: "reference", or a file of the owner. */
+  edition: string;
   /** Through whose eyes the view is seen; null for a spectator and in the replay of an open game. */
   seat: number | null;
   /** What `seat` may do now, and nearly may. Empty while others' moves are shown, and when not connected. */
   choices: Choice[];
   /** Shared by board, tray and bar (marked dice, an opened group). Reactive; emptied after every move. */
   ui: Ui;
-  choose: (choice: Choice) => void;
+  choose: Choose;
   /** Opens the sentence behind a greyed choice. */
   explain: (choice: Choice) => void;
   openRule: (rule: string) => void;
@@ -32,6 +34,12 @@ export interface BoardProps<V> {
 
 export type TrayProps<V> = BoardProps<V>;
 
+/**
+ * Does what was chosen. Where one deed of a person is two moves of the game (a card and its place, two sealed picks),
+ * `then` finds the second among what is asked after the first.
+ */
+export type Choose = (choice: Choice, then?: (next: Asked) => Choice | undefined) => void;
+
 /** The place of one seat alone, small: end screen and replay show one per place. */
 export interface MiniProps<V> {
   view: V;
@@ -40,6 +48,7 @@ export interface MiniProps<V> {
   /** The view before `step`, so that what it changed can be marked; null when it is not known. */
   before?: V | null;
   seats: SeatInfo[];
+  edition: string;
 }
 
 /** A card of the cards browser, as `GET /api/games/{slug}/cards` gives it. */
@@ -68,6 +77,24 @@ export interface BarItem {
   rule?: string;
   /** The one row that Enter takes and that is drawn filled. */
   primary?: boolean;
+  /** What was selected, done: stands as the large button beside undo, under the key of the end of a turn. */
+  commit?: boolean;
+  run: () => void;
+}
+
+/** A question of the table as the bar is given it. `seats` are for rows that name another player. */
+export interface Asking<V> {
+  view: V;
+  asked: Asked;
+  seats: SeatInfo[];
+  ui: Ui;
+  choose: Choose;
+}
+
+/** A key of a game, in force before the keys of the table; none where it would do nothing now. */
+export interface GameKey {
+  /** As `KeyboardEvent.key` has it, letters small: "r", "ArrowLeft". */
+  key: string;
   run: () => void;
 }
 
@@ -85,9 +112,13 @@ export interface GameModule<V, C = unknown> {
   scoreName: () => string;
   /**
    * Turns what is asked into rows, in the order of the bar. The shell adds the number keys and folds long lists.
-   * `seats` are for rows that name another player: "Bo: Great Terrace".
    */
-  bar: (view: V, asked: Asked, ui: Ui, choose: (choice: Choice) => void, seats: SeatInfo[]) => BarItem[];
+  bar: (table: Asking<V>) => BarItem[];
+  /** Keys of its own, such as one that turns a card. `keysHelp` tells them in the list of keys. */
+  keys?: (table: Asking<V>) => GameKey[];
+  keysHelp?: () => [keys: string[], meaning: string][];
+  /** Gets ready what a hint points to, where that takes more than pressing a row: marks dice, moves a ghost. */
+  advise?: (choice: Choice, ui: Ui) => void;
   /** Words by which the cards browser finds and groups a card. */
   cardWords: (card: C) => CardWords;
   /** The score at which the game ends, if there is one: a line in the chart. */

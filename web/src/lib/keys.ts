@@ -6,15 +6,26 @@ export type Command =
 
 const LETTERS = { u: "undo", r: "restart", e: "end", h: "hint", "?": "rules", l: "log", c: "cards" } as const;
 
-/** What a key means, or null where it belongs to something else: a text field, the browser, an open dialog. */
-export function command(event: KeyboardEvent): Command | null {
+/** Where keys have a meaning of their own; arrows also move within lists and scroll the drawer. */
+const TYPING = "input, select, textarea, dialog[open], [contenteditable]";
+const MOVING = "aside, [role=tablist], [role=radiogroup], [role=menu]";
+
+/** The key as the table hears it, or null where it belongs to something else: a text field, the browser, a dialog. */
+export function keyOf(event: KeyboardEvent): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
     return null;
-  const target = event.target;
-  if (target instanceof Element && target.closest("input, select, textarea, dialog[open], [contenteditable]"))
-    return null;
-  if (event.key === "Escape") return { do: "close" };
-  if (/^[1-9]$/.test(event.key)) return { do: "choice", number: Number(event.key) };
-  const letter = LETTERS[event.key.toLowerCase() as keyof typeof LETTERS];
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest(TYPING)) return null;
+  if (event.key.startsWith("Arrow") && target?.closest(MOVING)) return null;
+  return event.key.length === 1 ? event.key.toLowerCase() : event.key;
+}
+
+/** What a key means for every table. */
+export function command(event: KeyboardEvent): Command | null {
+  const key = keyOf(event);
+  if (key === null) return null;
+  if (key === "Escape") return { do: "close" };
+  if (/^[1-9]$/.test(key)) return { do: "choice", number: Number(key) };
+  const letter = LETTERS[key as keyof typeof LETTERS];
   return letter && !event.repeat ? { do: letter } : null;
 }

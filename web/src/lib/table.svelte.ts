@@ -36,6 +36,13 @@ export interface Notice {
   rule: string;
 }
 
+/** What is to follow a move on its way; due as soon as the table has answered that move. */
+interface Plan {
+  id: string;
+  then: (next: Asked) => Choice | undefined;
+  due: boolean;
+}
+
 export class LiveTable {
   info: TableInfo | null = $state.raw(null);
   line: Line = $state("connecting");
@@ -68,6 +75,7 @@ export class LiveTable {
   #passing: ReturnType<typeof setTimeout> | undefined;
   #shownAt = 0;
   #wasLost = false;
+  #plan: Plan | null = null;
 
   constructor(dial: () => Socket) {
     this.#connection = new Connection(dial, {
@@ -138,9 +146,10 @@ export class LiveTable {
     if (seat !== this.seat && this.line === "open") this.#connection.send({ type: "look", seat });
   }
 
-  choose(choice: Choice): void {
-    if (choice.why) this.explain(choice);
-    else this.#say({ type: "move", action: choice.action });
+  choose(choice: Choice, then?: (next: Asked) => Choice | undefined): void {
+    if (choice.why) return this.explain(choice);
+    const id = this.#say({ type: "move", action: choice.action });
+    if (id !== null) this.#plan = then ? { id, then, due: false } : null;
   }
 
   explain(choice: Choice): void {
@@ -186,9 +195,9 @@ export class LiveTable {
 
   #say(
     words: { type: "move"; action: number } | { type: "end_turn" } | { type: "undo"; restart: boolean },
-  ): void {
+  ): string | null {
     const question = this.question;
-    if (!question || this.line !== "open" || this.#connection.busy) return;
+    if (!question || this.line !== "open" || this.#connection.busy) return null;
     const message: FromBrowser = {
       number: this.number,
       client_id: messageId(),
@@ -198,6 +207,7 @@ export class LiveTable {
     this.sent = words.type === "move" ? words.action : null;
     this.notice = null;
     this.#connection.send(message);
+    return message.client_id;
   }
 
   #setLine(line: Line): void {
@@ -217,6 +227,7 @@ export class LiveTable {
   /** The whole table, as it stands. */
   #stand(snapshot: Snapshot): void {
     this.#stop();
+    this.#plan = null;
     this.waiting = [];
     this.#change(snapshot);
     this.you = snapshot.you;
@@ -240,6 +251,7 @@ export class LiveTable {
   /** Moves were made. They join those that are still to be shown. */
   #happen(update: Update): void {
     this.#change(update);
+    if (this.#plan && this.#plan.id === update.client_id) this.#plan.due = true;
     this.waiting = [...this.waiting, ...update.steps];
     this.#play();
   }
@@ -250,10 +262,12 @@ export class LiveTable {
     if (passed && several && now.table.status === "playing") this.curtain = now.seat;
     this.info = now.table;
     this.number = now.number;
+    // What others choose in secret changes nothing here: what was marked stays marked.
+    const same = now.seat === this.seat && JSON.stringify(now.asked) === JSON.stringify(this.asked);
     this.seat = now.seat;
     this.asked = now.asked;
     this.#turn = now.turn;
-    this.#forget();
+    if (!same) this.#forget();
   }
 
   /** Whatever belonged to the position before. */
@@ -321,12 +335,21 @@ export class LiveTable {
   /** Everything is shown; now it may be somebody's turn here. */
   #settled(): void {
     this.turn = this.#turn;
+    if (this.#plan?.due) return this.#goOn(this.#plan.then);
     const { who, phase } = this.heading ?? { who: "", phase: "" };
     if (this.question) announce.atOnce(`${who}: ${phase}`);
   }
 
+  /** The second half of what a person did in one: it is taken if it is asked for, and else forgotten. */
+  #goOn(then: Plan["then"]): void {
+    this.#plan = null;
+    const next = this.question && then(this.question);
+    if (next) this.choose(next);
+  }
+
   #refuse(refused: Refused): void {
     this.sent = null;
+    this.#plan = null;
     this.#notify(refused.code === "stale" ? "stale" : "refused", refused.sentence, refused.rule);
   }
 

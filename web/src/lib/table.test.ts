@@ -137,6 +137,37 @@ describe("a table", () => {
     expect(table.sent).toBe(7);
   });
 
+  it("does two moves in one where the second waits for the first", () => {
+    const second = { ...CHOICE, action: 8 };
+    table.choose(CHOICE, (next) => next.choices.find((choice) => choice.action === 8));
+    hear(update([step(5, 1)]));
+    expect(sent).toHaveLength(1);
+    const { client_id } = sent[0] as { client_id: string };
+    hear(update([step(6, 0)], { client_id, asked: [asked(0, {}, [second])] }));
+    expect(sent).toHaveLength(1); // the move of the other is still shown
+    vi.advanceTimersByTime(260);
+    expect(sent[1]).toMatchObject({ type: "move", number: 6, action: 8 });
+  });
+
+  it("forgets the second move where the first was refused, and where it is not asked for", () => {
+    const never = vi.fn();
+    table.choose(CHOICE, never);
+    const { client_id } = sent[0] as { client_id: string };
+    hear({ code: "refused", sentence: "No.", rule: "", number: 4, client_id, type: "refused" });
+    table.choose(CHOICE, () => undefined);
+    hear(update([step(5, 0)], { client_id: (sent[1] as { client_id: string }).client_id }));
+    expect(sent).toHaveLength(2);
+    expect(never).not.toHaveBeenCalled();
+  });
+
+  it("keeps what is marked while others choose in secret", () => {
+    table.ui.marked = 3;
+    hear(update([{ ...step(5, 1), log: [] }]));
+    expect(table.ui.marked).toBe(3);
+    hear(update([step(6, 0)], { asked: [asked(0, { undo: true })] }));
+    expect(table.ui.marked).toBeUndefined();
+  });
+
   it("explains a greyed choice instead of sending it", () => {
     table.choose({ ...CHOICE, why: "It is dry." });
     expect(sent).toEqual([]);

@@ -17,7 +17,7 @@ export const plainGame: GameModule<unknown, Record<string, unknown>> = {
   CardFace,
   icon: "rice-planted",
   scoreName: () => say("Score"),
-  bar: (_view, asked, _ui, choose) => asked.choices.map((choice) => row(choice, "ui-next", choose)),
+  bar: ({ asked, choose }) => asked.choices.map((choice) => row(choice, "ui-next", choose)),
   cardWords,
 };
 

@@ -20,6 +20,7 @@ function table(more: Partial<BoardProps<RiceDiceView>> = {}) {
     ]),
     step: null,
     seats: seats("Ayu", "Bo", "Ketut"),
+    edition: "reference",
     seat: 0,
     choices: [],
     ui: {},

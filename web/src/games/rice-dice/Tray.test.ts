@@ -15,6 +15,7 @@ function tray(
     view: view([own, field(1, [])], more),
     step: null,
     seats: seats("Ayu", "Bo"),
+    edition: "reference",
     seat: 0,
     choices,
     choose: vi.fn(),

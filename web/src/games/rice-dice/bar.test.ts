@@ -10,13 +10,13 @@ const at = (place: number, slot: number) => ({ place, paddy: slot });
 
 function rows(choices: Choice[], ui: Ui = {}, more = {}, end: number | null = null) {
   const choose = vi.fn();
-  const items = bar(
-    view([own(), field(1, [paddy("path")]), field(2, [paddy("well")])], more),
-    asked(choices, end),
+  const items = bar({
+    view: view([own(), field(1, [paddy("path")]), field(2, [paddy("well")])], more),
+    asked: asked(choices, end),
     ui,
     choose,
-    names,
-  );
+    seats: names,
+  });
   return { items, choose, labels: items.map((item) => `${item.label} ${item.object}`.trim()) };
 }
 
@@ -122,7 +122,7 @@ describe("the bar at a reroll", () => {
     const ui: Ui = {};
     rows(choices, ui, { dice }).items[1]!.run();
     const { items, labels, choose } = rows(choices, ui, { dice });
-    expect(labels).toEqual(["Weed die 1", "Card die 2", "Reroll 1 die card"]);
+    expect(labels).toEqual(["Weed die 1", "Card die 2", "Reroll 1 die"]);
     items[2]!.run();
     expect(choose).toHaveBeenCalledWith(choices[2]);
   });
@@ -143,7 +143,7 @@ describe("the bar at a release", () => {
   it("names the two that are wanted most, in this order, and fills the first", () => {
     const wet = field(0, [paddy("toil", { water: 2 }), paddy("dew", { water: 2, planted: true })]);
     const choices = [release("2,0", "dew"), release("0,2", "toil"), release("2,2", "")];
-    const items = bar(view([wet]), asked(choices), {}, vi.fn(), names);
+    const items = bar({ view: view([wet]), asked: asked(choices), ui: {}, choose: vi.fn(), seats: names });
     expect(items.map((item) => item.label)).toEqual(["Drain planted paddies", "Keep everything", "Drain"]);
     expect(items.map((item) => item.primary)).toEqual([true, false, false]);
   });
@@ -162,7 +162,13 @@ describe("the bar at a level", () => {
   it("says what a level means for the water that lies there", () => {
     const levels = [0, 1, 2, 3].map((level) => choice("level", { target: { ...at(0, 0), level } }));
     const wet = field(0, [paddy("toil", { hexes: 3, water: 2 })]);
-    const items = bar(view([wet], { releasing: 0 }), asked(levels), {}, vi.fn(), names);
+    const items = bar({
+      view: view([wet], { releasing: 0 }),
+      asked: asked(levels),
+      ui: {},
+      choose: vi.fn(),
+      seats: names,
+    });
     expect(items.map((item) => item.label)).toEqual(["Drain", "Down to 1", "Keep 2", "Fill to 3"]);
   });
 });

@@ -5,8 +5,8 @@
  */
 
 import { row as plainRow } from "$lib/bar";
-import type { BarItem, Ui } from "$lib/game";
-import type { Asked, Choice, RiceDiceView, SeatInfo } from "$lib/protocol";
+import type { Asking, BarItem, Ui } from "$lib/game";
+import type { Choice, RiceDiceView } from "$lib/protocol";
 import { say } from "$lib/words";
 import { bit, count, mayMark, rerolls, toggle } from "./dice";
 import { memory, remember } from "./memory";
@@ -17,22 +17,10 @@ import { byWorth, isLit, levelLabel, placingWeed, verbPiece } from "./tasks";
 const ROWS = 8; // what the number keys and the eye can hold
 
 /** What a row is made from. */
-interface Table {
-  view: RiceDiceView;
-  asked: Asked;
-  ui: Ui;
-  choose: (choice: Choice) => void;
-  seats: SeatInfo[];
-}
+type Table = Asking<RiceDiceView>;
 
-export function bar(
-  view: RiceDiceView,
-  asked: Asked,
-  ui: Ui,
-  choose: (choice: Choice) => void,
-  seats: SeatInfo[],
-): BarItem[] {
-  const table = { view, asked, ui, choose, seats };
+export function bar(table: Table): BarItem[] {
+  const { asked, ui } = table;
   const verbs = new Set(asked.choices.filter(isLit).map((choice) => choice.verb));
   if (verbs.has("reroll")) return diceRows(table);
   if (verbs.has("release")) return releaseRows(table);
@@ -63,7 +51,10 @@ function diceRows(table: Table): BarItem[] {
     });
   });
   const go = sets.get(marked);
-  if (go) rows.push(row(table, go, { primary: true, ...(marked ? { label: rerollLabel(marked) } : {}) }));
+  if (go)
+    rows.push(
+      row(table, go, { primary: true, ...(marked ? { label: rerollLabel(marked), object: "" } : {}) }),
+    );
   return rows;
 }
 

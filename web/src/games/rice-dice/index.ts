@@ -1,8 +1,9 @@
 /** Rice Dice as it is drawn: what the table asks for, by the names it asks for. */
 
-import type { CardWords } from "$lib/game";
-import type { CardView, RiceDiceView } from "$lib/protocol";
+import type { CardWords, Ui } from "$lib/game";
+import type { CardView, Choice, RiceDiceView } from "$lib/protocol";
 import { say } from "$lib/words";
+import { remember } from "./memory";
 
 export { bar } from "./bar";
 export { default as Board } from "./Board.svelte";
@@ -20,6 +21,12 @@ export function scoreName(): string {
 
 export function goal(view: RiceDiceView): number {
   return view.target;
+}
+
+/** A hint to roll again marks the dice, so that the button rolls just these. */
+export function advise(choice: Choice, ui: Ui): void {
+  if (choice.verb === "reroll") remember(ui, { marked: Number(choice.target.mask) });
+  if (choice.verb === "keep") remember(ui, { marked: 0 });
 }
 
 export function cardWords(card: CardView): CardWords {

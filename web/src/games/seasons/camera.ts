@@ -1,0 +1,76 @@
+/** Where one looks at a landscape: which point of it lies at the top left of the frame, and how large a unit is. */
+
+import type { Box, Point } from "./lattice";
+
+/** A place on the screen, in pixels from the top left of the frame, is `(point - origin) * unit`. */
+export interface Camera {
+  origin: Point;
+  unit: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+const SMALLEST = 6;
+const LARGEST = 96;
+
+/** Everything of the box in view, as large as it goes between two limits; what does not fit lies around the middle. */
+export function fitted(box: Box, frame: Size, least = SMALLEST, most = 52): Camera {
+  const whole = Math.min(frame.width / box.width, frame.height / box.height);
+  const unit = Math.max(least, Math.min(most, whole)) || 1;
+  return centred({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, unit, frame);
+}
+
+export function centred(point: Point, unit: number, frame: Size): Camera {
+  return {
+    unit,
+    origin: { x: point.x - frame.width / 2 / unit, y: point.y - frame.height / 2 / unit },
+  };
+}
+
+export function toScreen({ origin, unit }: Camera, point: Point): Point {
+  return { x: (point.x - origin.x) * unit, y: (point.y - origin.y) * unit };
+}
+
+export function toTable({ origin, unit }: Camera, pixel: Point): Point {
+  return { x: pixel.x / unit + origin.x, y: pixel.y / unit + origin.y };
+}
+
+/** Larger or smaller, with what lies under the pixel staying there. */
+export function zoomed(camera: Camera, factor: number, pixel: Point): Camera {
+  const unit = Math.max(SMALLEST, Math.min(LARGEST, camera.unit * factor));
+  const held = toTable(camera, pixel);
+  return { unit, origin: { x: held.x - pixel.x / unit, y: held.y - pixel.y / unit } };
+}
+
+export function panned({ origin, unit }: Camera, dx: number, dy: number): Camera {
+  return { unit, origin: { x: origin.x - dx / unit, y: origin.y - dy / unit } };
+}
+
+export function seen({ origin, unit }: Camera, frame: Size): Box {
+  return { ...origin, width: frame.width / unit, height: frame.height / unit };
+}
+
+/** Moved as little as is needed to have the box in view; a box too large for the frame is shown from its top left. */
+export function revealing(camera: Camera, box: Box, frame: Size): Camera {
+  const now = seen(camera, frame);
+  const shift = (at: number, size: number, from: number, room: number) =>
+    at < from || size > room ? at - from : Math.max(0, at + size - from - room);
+  const dx = shift(box.x, box.width, now.x, now.width);
+  const dy = shift(box.y, box.height, now.y, now.height);
+  return { unit: camera.unit, origin: { x: camera.origin.x + dx, y: camera.origin.y + dy } };
+}
+
+/** Whether the whole box is in view, give or take a pixel. */
+export function shows(camera: Camera, box: Box, frame: Size): boolean {
+  const now = seen(camera, frame);
+  const hair = 1 / camera.unit;
+  return (
+    box.x >= now.x - hair &&
+    box.y >= now.y - hair &&
+    box.x + box.width <= now.x + now.width + hair &&
+    box.y + box.height <= now.y + now.height + hair
+  );
+}
