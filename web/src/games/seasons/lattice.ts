@@ -112,9 +112,7 @@ function isEven(n: number): boolean {
 function secondTone({ i, j }: Cell): string {
   const odd = isEven(i) ? i + 1 : i;
   const centre = { x: odd, y: isEven(odd + j) ? j + 1 : j };
-  const [a, b] = isEven(i + j)
-    ? [`${i} ${j}`, `${i + 1} ${j + 1}`]
-    : [`${i + 1} ${j}`, `${i} ${j + 1}`];
+  const [a, b] = isEven(i + j) ? [`${i} ${j}`, `${i + 1} ${j + 1}`] : [`${i + 1} ${j}`, `${i} ${j + 1}`];
   return `M${a}L${centre.x} ${centre.y}L${b}z`;
 }
 
@@ -151,8 +149,14 @@ export function ground(cards: readonly Laid[]): Ground {
   return {
     boxes: cards.map(boxOf),
     secondTone: cells.map(secondTone).join(""),
-    gridlines: cells.filter((cell) => !cell.path).map(lineOf).join(""),
-    paths: cells.filter((cell) => cell.path).map(lineOf).join(""),
+    gridlines: cells
+      .filter((cell) => !cell.path)
+      .map(lineOf)
+      .join(""),
+    paths: cells
+      .filter((cell) => cell.path)
+      .map(lineOf)
+      .join(""),
     standing: cards.flatMap(standing),
   };
 }
