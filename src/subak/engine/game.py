@@ -98,12 +98,14 @@ class Facts:
 class Turn:
     """Whose turn it is, which one it is for that seat (from 1), and the phase in words.
 
-    The turns of an automatic opponent, and whatever happens before the first turn, have the seat CHANCE.
+    The turns of an automatic opponent, those that all seats take together, and whatever happens before the first turn
+    have the seat CHANCE. `title` is what the turn is called where its number alone says too little ("wet turn 2 of 3").
     """
 
     seat: int
     number: int
     phase: str
+    title: str = ""
 
 
 @dataclass(frozen=True)
@@ -202,6 +204,10 @@ class Game(ABC):
     @abstractmethod
     def invariants(self, state: Any) -> list[str]:
         """What is wrong in a position that should be impossible; empty when nothing was lost or made."""
+
+    def always_asks(self, state: Any, seat: int) -> bool:
+        """Whether a seat decides even with a single option left, because going on at once would tell a secret."""
+        return False
 
     def left(self, state: Any, seat: int) -> str:
         """What the seat would give up by ending its turn now ("4 workers and 1 weed left"); empty for nothing."""

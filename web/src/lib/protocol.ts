@@ -518,3 +518,239 @@ export interface CardView {
   text: string;
   effects: EffectView[];
 }
+
+/** A farmer, house or buffalo, in the square with this centre. */
+export interface FeatureView {
+  kind: string;
+  x: number;
+  y: number;
+}
+
+/**
+ * A card as it lies. `lines` are the rows of its box as it is turned, 1 for a path.
+ *
+ * `points` is all that it scored when it was laid, `bonus` the part that the ancestor gave once for the card.
+ */
+export interface LaidView {
+  slot: number;
+  card: string;
+  field: string;
+  x: number;
+  y: number;
+  r: number;
+  width: number;
+  height: number;
+  lines: string[];
+  features: FeatureView[];
+  points: number;
+  bonus: number;
+}
+
+/** A green square by its centre. `paddy` is the number of the paddy it belongs to. */
+export interface SquareView {
+  x: number;
+  y: number;
+  complete: boolean;
+  paddy: number;
+}
+
+/**
+ * One source of points: size, farmers, buffaloes or ancestor. `pieces` are what is counted, with their numbers.
+ *
+ * `step` says which entry of the table of its kind counts (from 1; 0 for none, or where there is no table).
+ */
+export interface SumLineView {
+  kind: string;
+  text: string;
+  note: string;
+  pieces: [string, number][];
+  step: number;
+  points: number;
+  rule: string;
+}
+
+/**
+ * A paddy that is not closed: what it would score as it stands, and what it lacks.
+ *
+ * `free_ends` are the crossings at which a path ends inside it: with one of them it can never be closed.
+ */
+export interface OpenPaddyView {
+  paddy: number;
+  squares: [number, number][];
+  missing: number;
+  farmers: number;
+  houses: number;
+  buffaloes: number;
+  sum: SumLineView[];
+  points: number;
+  cannot_close: boolean;
+  free_ends: [number, number][];
+}
+
+/** A closed paddy with the sum it scored. `slot` is the card that closed it, `cards` on how many it lies. */
+export interface ClosedPaddyView {
+  paddy: number;
+  squares: [number, number][];
+  slot: number;
+  cards: number;
+  size: number;
+  farmers: number;
+  houses: number;
+  buffaloes: number;
+  sum: SumLineView[];
+  points: number;
+}
+
+/**
+ * The ancestor of a seat: `text` is the sentence on the card, `now` says what it does at this moment.
+ *
+ * `timing` is both, dry or end; `awake` says whether it counts for the card laid next. `points` is what it has given,
+ * or, if it counts at the end, what it would give now.
+ */
+export interface AncestorView {
+  card: string;
+  id: string;
+  name: string;
+  timing: string;
+  text: string;
+  now: string;
+  awake: boolean;
+  points: number;
+}
+
+/** The landscape of a seat. `box` is left, top, right, bottom around all cards; `gaps` are surrounded free cells. */
+export interface LandscapeView {
+  seat: number;
+  score: number;
+  if_ended: number;
+  farmers: number;
+  stranded: number;
+  box: [number, number, number, number];
+  cards: LaidView[];
+  squares: SquareView[];
+  open: OpenPaddyView[];
+  closed: ClosedPaddyView[];
+  gaps: [number, number][];
+  ancestor: AncestorView | null;
+}
+
+/** The hand of a place; `cards` is None where this seat does not see them. In solo place 1 is the phantom's. */
+export interface HandView {
+  place: number;
+  size: number;
+  cards: string[] | null;
+}
+
+/**
+ * One of the six places of the Dry Season row: a card, or who took the one that lay there (-1: the phantom).
+ *
+ * An empty place that waits for a card has neither; `wet` is the wet turn in which it will be filled.
+ */
+export interface RowPlaceView {
+  card: string | null;
+  taken: string | null;
+  by: number | null;
+  wet: number;
+}
+
+/**
+ * A card that lies open. `worth` is by seat the most it would score with that seat's next placement.
+ *
+ * A landscape that takes no more cards, or that has not begun, has no entry to speak of: 0.
+ */
+export interface FieldCardView {
+  card: string;
+  name: string;
+  field: string;
+  worth: number[];
+}
+
+/** What this seat has decided in the sealed step that is running; nobody else is told. */
+export interface SealedView {
+  ancestor: string | null;
+  place: string | null;
+  row: string | null;
+  position: [number, number, number] | null;
+}
+
+/** A paddy that a placement would close, with the sum it would score. */
+export interface ClosingView {
+  squares: [number, number][];
+  sum: SumLineView[];
+  points: number;
+}
+
+/** A place at which a card closes something. `bonus` is what the ancestor gives once for the card. */
+export interface CatchView {
+  x: number;
+  y: number;
+  r: number;
+  points: number;
+  closes: ClosingView[];
+  bonus: SumLineView | null;
+}
+
+/** A card this seat may lay, or may pick or take in order to lay it: every legal place, and those that score. */
+export interface PlanView {
+  card: string;
+  places: [number, number, number][];
+  catches: CatchView[];
+}
+
+/**
+ * The whole table through the eyes of one seat.
+ *
+ * `season` is setup, wet, dry or over; `step` of `steps` says how far it has come; `turn` counts 1 to 10 through both.
+ * `active` is whose Dry Season turn it is, `trailing` who would go first in the Dry Season, `owes` who has still to
+ * decide, `ready` who has decided in the sealed step that is running. `waiting` holds by seat the card to be laid
+ * next, as soon as all know it. `rating` is the result of a solo game.
+ */
+export interface SeasonsView {
+  game: string;
+  solo: boolean;
+  phase: string;
+  season: string;
+  turn: number;
+  step: number;
+  steps: number;
+  active: number | null;
+  trailing: number | null;
+  younger: number | null;
+  owes: boolean[];
+  ready: boolean[];
+  landscapes: LandscapeView[];
+  pairs: string[][];
+  hands: HandView[];
+  row: RowPlaceView[];
+  waiting: (string | null)[];
+  fields: FieldCardView[];
+  sealed: SealedView | null;
+  plans: PlanView[];
+  out: string[];
+  undealt: number;
+  size_table: number[];
+  farmer_table: number[];
+  rating: string | null;
+}
+
+/** A farmer, house or buffalo in the square with this centre, as the card lies upright. */
+export interface FaceFeatureView {
+  kind: string;
+  x: number;
+  y: number;
+}
+
+/** A card as it is printed, both sides, for the cards browser and for drawing it. */
+export interface FaceView {
+  id: string;
+  name: string;
+  field: string;
+  width: number;
+  height: number;
+  lines: string[];
+  features: FaceFeatureView[];
+  ancestor: string;
+  timing: string;
+  text: string;
+  effect: string;
+}

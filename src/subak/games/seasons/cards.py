@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import cast
 
-from subak.games.seasons.abilities import Values, sentence
+from subak.engine.game import Effect
+from subak.games.seasons.abilities import ABILITIES, Parameter, Values, sentence
 from subak.games.seasons.state import Seasons
 
 
@@ -59,3 +60,20 @@ class CardFace:
 def face_of(s: Seasons, card: int) -> CardFace:
     """The faces of a card in a position."""
     return cast(CardFace, s.columns.faces[card])
+
+
+def effects() -> list[Effect]:
+    """SR-2.7: every effect an edition can give to an ancestor."""
+    return [
+        Effect(name, "SR-2.7", ability.meaning, [(each.name, allowed(each)) for each in ability.parameters])
+        for name, ability in ABILITIES.items()
+    ]
+
+
+def allowed(parameter: Parameter) -> str:
+    """What may stand in an edition file for a parameter."""
+    optional = "; may be left out" if parameter.optional else ""
+    if parameter.words:
+        words = ", ".join(parameter.words)
+        return f"a list of {words}" if parameter.several else f"{words}{optional}"
+    return f"{parameter.low} to {parameter.high}{optional}"

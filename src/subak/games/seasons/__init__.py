@@ -1,0 +1,114 @@
+"""Seasons of Rice, by Corry Damey: two landscapes of rice paddies, drafted in a wet and in a dry season."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+from subak.engine.codec import Codec
+from subak.engine.edition import Edition
+from subak.engine.game import Choice, Effect, Facts, Game, Line, Step, Summary, Turn
+from subak.engine.options import Option, switch
+from subak.engine.refusal import Refusal
+from subak.engine.seat import Policy
+from subak.engine.state import State
+from subak.engine.words import say
+from subak.games.seasons import cards, choices, edition, flow, header, invariants, narrate, setup, summary, words
+from subak.games.seasons import view as views
+from subak.games.seasons.ground import if_ended
+from subak.games.seasons.house import House
+from subak.games.seasons.state import FIELDS, NONE, Seasons
+from subak.games.seasons.view import FaceView, SeasonsView
+
+OPTIONS = (
+    switch("final_exchange", "Third swap", "swap the last single cards before they are laid"),
+    switch("strict_paths", "Strict paths", "at the sides of cards paths meet paths only"),
+    Option(
+        "free_end",
+        "Path ends",
+        "a paddy in which a path ends: may not be ringed, or stays open for good",
+        "forbid",
+        ("forbid", "open"),
+    ),
+    switch("open_hands", "Open hands", "show the other hand, which can be worked out anyway", default=True, solo=False),
+    Option(
+        "younger_seat", "Younger player", "decides the last tie; drawn at the start", "random", ("random",),
+        seat_values=True, solo=False,
+    ),
+    switch("no_ancestors", "No ancestors", "a learning game with the fields alone"),
+)  # fmt: skip
+
+
+class SeasonsGame(Game):
+    slug = "seasons"
+    title = "Seasons of Rice"
+    seats = (1, 2)
+    facts = Facts(
+        sentence="Lay cards edge to edge until paths ring a paddy. Two seasons, two drafts, one landscape each.",
+        minutes="20",
+        designer="Corry Damey",
+        publisher="Button Shy Games",
+        year=2019,
+    )
+    options = OPTIONS
+    codec: ClassVar[Codec] = words.CODEC
+    streams = ("deck", "coin", "phantom")
+    fields = FIELDS
+    rules_version = 1
+    policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
+    data: ClassVar[Path] = edition.DATA
+
+    def edition(self, overlay: Path | None = None) -> Edition:
+        return edition.load(overlay)
+
+    def blank(self, seats: int, edition: Edition) -> State:
+        return flow.blank(edition.columns, seats)
+
+    def set_up(self, state: Seasons, options: Mapping[str, Any]) -> None:
+        setup.set_up(
+            state,
+            final_exchange=int(options["final_exchange"]),
+            strict_paths=int(options["strict_paths"]),
+            free_end=int(options["free_end"] == "open"),
+            open_hands=int(options["open_hands"]),
+            no_ancestors=int(options["no_ancestors"]),
+            younger=NONE if options["younger_seat"] == "random" else options["younger_seat"],
+        )
+
+    def turn(self, state: Seasons) -> Turn:
+        return header.turn(state)
+
+    def refusal(self, state: Seasons, seat: int, action: int) -> Refusal | None:
+        return words.refusal(state, seat, action)
+
+    def choices(self, state: Seasons, seat: int) -> list[Choice]:
+        return choices.choices(state, seat)
+
+    def view(self, state: Seasons, seat: int | None) -> SeasonsView:
+        return views.view(state, seat)
+
+    def narrate(self, before: Seasons, seat: int, action: int, after: Seasons, audience: int | None) -> list[Line]:
+        return narrate.narrate(before, seat, action, after)
+
+    def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
+        return summary.summary(steps)
+
+    def cards(self, edition: Edition) -> Sequence[FaceView]:
+        return [views.face_view(face) for face in edition.cards]
+
+    def invariants(self, state: Seasons) -> list[str]:
+        return invariants.invariants(state)
+
+    def note(self, state: Seasons, seat: int) -> str:
+        return say("{points} if it ended now", points=if_ended(state, seat))
+
+    def about(self, options: Mapping[str, Any], edition: Edition) -> str:
+        return say("{edition} edition", edition=edition.name)
+
+    def opponent(self) -> str:
+        return say("The phantom")
+
+    def effects(self) -> Sequence[Effect]:
+        return cards.effects()
+
+
+GAME = SeasonsGame()

@@ -1,0 +1,80 @@
+"""Whose turn it is and what happens in it: the words in the header of a table."""
+
+from subak.engine.game import Turn
+from subak.engine.state import CHANCE
+from subak.engine.words import say
+from subak.games.seasons.actions import ROW_CARDS
+from subak.games.seasons.state import (
+    CHOOSING,
+    DEALING_HANDS,
+    DEALING_PAIRS,
+    FIRST_DRY_TURN,
+    LAST_CARDS,
+    LAST_WET_TURN,
+    LAYING,
+    LAYING_DRY,
+    LAYING_LAST,
+    OVER,
+    PHANTOM_PICKING,
+    PHANTOM_TAKING,
+    PICKING,
+    TAKING,
+    TOSSING,
+    Seasons,
+)
+
+PHASES = {
+    TOSSING: "coin",
+    DEALING_PAIRS: "deal",
+    CHOOSING: "ancestor",
+    DEALING_HANDS: "deal",
+    PICKING: "pick",
+    PHANTOM_PICKING: "phantom",
+    LAYING: "lay",
+    LAYING_LAST: "lay",
+    TAKING: "take",
+    LAYING_DRY: "lay",
+    PHANTOM_TAKING: "phantom",
+    OVER: "over",
+}
+
+
+def turn(s: Seasons) -> Turn:
+    """Wet turns belong to all players together, so they have the seat CHANCE; a solo player has them alone."""
+    together = s.turn < FIRST_DRY_TURN and s.seats > 1
+    seat = CHANCE if together or s.turn == 0 or s.phase == PHANTOM_TAKING else int(s.active)
+    return Turn(seat, int(s.turn), phase_words(s), turn_words(s))
+
+
+def dry_turn(s: Seasons) -> int:
+    """Which of the six cards of the Dry Season it is."""
+    return int(s.turn) - FIRST_DRY_TURN + 1
+
+
+def turn_words(s: Seasons) -> str:
+    """ "wet turn 2 of 3", "last card", "dry card 3 of 6"."""
+    if s.turn == 0:
+        return say("setup")
+    if s.turn < LAST_CARDS:
+        return say("wet turn {n} of {all}", n=int(s.turn), all=LAST_WET_TURN)
+    if s.turn == LAST_CARDS:
+        return say("last card of the Wet Season")
+    return say("dry card {n} of {all}", n=dry_turn(s), all=ROW_CARDS)
+
+
+def phase_words(s: Seasons) -> str:
+    words = {
+        TOSSING: say("a coin says who is the younger player"),
+        DEALING_PAIRS: say("two cards each are dealt"),
+        CHOOSING: say("one of two cards becomes the ancestor"),
+        DEALING_HANDS: say("seven cards each are dealt"),
+        PICKING: say("one card to lay, one for the row"),
+        PHANTOM_PICKING: say("the phantom picks"),
+        LAYING: say("the picked cards are laid"),
+        LAYING_LAST: say("the last cards are laid"),
+        TAKING: say("takes a card from the row"),
+        LAYING_DRY: say("lays the card"),
+        PHANTOM_TAKING: say("the phantom takes a card"),
+        OVER: say("game over"),
+    }
+    return words[s.phase]

@@ -1,0 +1,344 @@
+"""What a seat sees of a position (section 5), built field by field; a spectator is the seat None."""
+
+from dataclasses import dataclass
+
+from subak.engine.words import say
+from subak.games.seasons.actions import CARDS, PLACES, ROW_CARDS, SLOTS, WET_SLOTS
+from subak.games.seasons.cards import CardFace, face_of
+from subak.games.seasons.ground import LandscapeView, landscape_view
+from subak.games.seasons.header import PHASES, dry_turn
+from subak.games.seasons.prospects import Catch, catches, is_dry, places, takes_cards, worth
+from subak.games.seasons.state import (
+    CHOOSING,
+    FIRST_DRY_TURN,
+    LAYING,
+    LAYING_DRY,
+    LAYING_LAST,
+    NONE,
+    OUT,
+    OVER,
+    PICKING,
+    TAKING,
+    UNDEALT,
+    Seasons,
+)
+from subak.games.seasons.sums import Spot, SumLineView, paddy_sum, placement_line, total
+from subak.games.seasons.turn import first_in_dry
+from subak.games.seasons.words import ancestor_name, field_name, hand_of, place_of, rating_name, row_of_cards
+
+Place = tuple[int, int, int]  # X, Y, r
+
+
+@dataclass(frozen=True)
+class FieldCardView:
+    """A card that lies open. `worth` is by seat the most it would score with that seat's next placement.
+
+    A landscape that takes no more cards, or that has not begun, has no entry to speak of: 0.
+    """
+
+    card: str
+    name: str
+    field: str
+    worth: list[int]
+
+
+@dataclass(frozen=True)
+class HandView:
+    """The hand of a place; `cards` is None where this seat does not see them. In solo place 1 is the phantom's."""
+
+    place: int
+    size: int
+    cards: list[str] | None
+
+
+@dataclass(frozen=True)
+class RowPlaceView:
+    """One of the six places of the Dry Season row: a card, or who took the one that lay there (-1: the phantom).
+
+    An empty place that waits for a card has neither; `wet` is the wet turn in which it will be filled.
+    """
+
+    card: str | None
+    taken: str | None
+    by: int | None
+    wet: int
+
+
+@dataclass(frozen=True)
+class ClosingView:
+    """A paddy that a placement would close, with the sum it would score."""
+
+    squares: list[Spot]
+    sum: list[SumLineView]
+    points: int
+
+
+@dataclass(frozen=True)
+class CatchView:
+    """A place at which a card closes something. `bonus` is what the ancestor gives once for the card."""
+
+    x: int
+    y: int
+    r: int
+    points: int
+    closes: list[ClosingView]
+    bonus: SumLineView | None
+
+
+@dataclass(frozen=True)
+class PlanView:
+    """A card this seat may lay, or may pick or take in order to lay it: every legal place, and those that score."""
+
+    card: str
+    places: list[Place]
+    catches: list[CatchView]
+
+
+@dataclass(frozen=True)
+class SealedView:
+    """What this seat has decided in the sealed step that is running; nobody else is told."""
+
+    ancestor: str | None
+    place: str | None
+    row: str | None
+    position: Place | None
+
+
+@dataclass(frozen=True)
+class SeasonsView:
+    """The whole table through the eyes of one seat.
+
+    `season` is setup, wet, dry or over; `step` of `steps` says how far it has come; `turn` counts 1 to 10 through both.
+    `active` is whose Dry Season turn it is, `trailing` who would go first in the Dry Season, `owes` who has still to
+    decide, `ready` who has decided in the sealed step that is running. `waiting` holds by seat the card to be laid
+    next, as soon as all know it. `rating` is the result of a solo game.
+    """
+
+    game: str
+    solo: bool
+    phase: str
+    season: str
+    turn: int
+    step: int
+    steps: int
+    active: int | None
+    trailing: int | None
+    younger: int | None
+    owes: list[bool]
+    ready: list[bool]
+    landscapes: list[LandscapeView]
+    pairs: list[list[str]]
+    hands: list[HandView]
+    row: list[RowPlaceView]
+    waiting: list[str | None]
+    fields: list[FieldCardView]
+    sealed: SealedView | None
+    plans: list[PlanView]
+    out: list[str]
+    undealt: int
+    size_table: list[int]
+    farmer_table: list[int]
+    rating: str | None
+
+
+@dataclass(frozen=True)
+class FaceFeatureView:
+    """A farmer, house or buffalo in the square with this centre, as the card lies upright."""
+
+    kind: str
+    x: int
+    y: int
+
+
+@dataclass(frozen=True)
+class FaceView:
+    """A card as it is printed, both sides, for the cards browser and for drawing it."""
+
+    id: str
+    name: str
+    field: str
+    width: int
+    height: int
+    lines: list[str]
+    features: list[FaceFeatureView]
+    ancestor: str
+    timing: str
+    text: str
+    effect: str
+
+
+def view(s: Seasons, seat: int | None) -> SeasonsView:
+    step, steps = step_of(s)
+    owes = [bool(s.may_act(each)) for each in range(s.seats)]
+    return SeasonsView(
+        game="seasons",
+        solo=s.seats == 1,
+        phase=PHASES[s.phase],
+        season=season(s),
+        turn=int(s.turn),
+        step=step,
+        steps=steps,
+        active=int(s.active) if s.turn >= FIRST_DRY_TURN and s.phase != OVER else None,
+        trailing=int(first_in_dry(s)) if s.seats > 1 and 0 < s.turn < FIRST_DRY_TURN else None,
+        younger=int(s.younger) if s.seats > 1 and s.younger != NONE else None,
+        owes=owes,
+        ready=[is_sealing(s) and not owing for owing in owes],
+        landscapes=[landscape_view(s, each) for each in range(s.seats)],
+        pairs=[ids(s, hand_of(s, each)) if s.phase <= CHOOSING else [] for each in range(s.seats)],
+        hands=[hand_view(s, place, seat) for place in range(PLACES)],
+        row=row_view(s),
+        waiting=[waiting(s, each) for each in range(s.seats)],
+        fields=[field_view(s, card) for card in open_cards(s, seat)],
+        sealed=sealed_view(s, seat),
+        plans=[] if seat is None else [plan_view(s, seat, card) for card in to_lay(s, seat)],
+        out=ids(s, [card for card in range(CARDS) if s.zone[card] == OUT]),
+        undealt=sum(s.zone[card] == UNDEALT for card in range(CARDS)),
+        size_table=[int(points) for points in s.columns.size_points][1:],
+        farmer_table=[int(points) for points in s.columns.farmer_points][1:],
+        rating=rating_name(int(s.points[0])) if s.seats == 1 and s.phase == OVER else None,
+    )
+
+
+def ids(s: Seasons, cards: list[int]) -> list[str]:
+    return [face_of(s, card).id for card in cards]
+
+
+# Time
+
+
+def season(s: Seasons) -> str:
+    if s.phase == OVER:
+        return "over"
+    if s.turn >= FIRST_DRY_TURN:
+        return "dry"
+    return "wet" if s.turn > 0 else "setup"
+
+
+def step_of(s: Seasons) -> tuple[int, int]:
+    """How far the season has come: three turns and the last card, or six cards."""
+    if s.turn >= FIRST_DRY_TURN:
+        return dry_turn(s), ROW_CARDS
+    return int(s.turn), WET_SLOTS - 1
+
+
+def is_sealing(s: Seasons) -> bool:
+    return s.phase in (CHOOSING, PICKING, LAYING, LAYING_LAST)
+
+
+# Cards in play
+
+
+def hand_view(s: Seasons, place: int, seat: int | None) -> HandView:
+    """SR-5.1: until the reveal a hand is shown as it was when the wet turn began."""
+    if s.phase <= CHOOSING:
+        return HandView(place, 0, [])
+    cards = hand_of(s, place)
+    return HandView(place, len(cards), ids(s, cards) if sees_hand(s, place, seat) else None)
+
+
+def sees_hand(s: Seasons, place: int, seat: int | None) -> bool:
+    return bool(s.open_hands) or s.seats == 1 or place == seat
+
+
+def waiting(s: Seasons, seat: int) -> str | None:
+    """The card a seat lays next, once it is no secret any more."""
+    if s.phase not in (LAYING, LAYING_LAST, LAYING_DRY) or s.picked[seat] == NONE:
+        return None
+    return face_of(s, s.picked[seat]).id
+
+
+def row_view(s: Seasons) -> list[RowPlaceView]:
+    """First what lies there, then what was taken, then what is still to come."""
+    lying = [RowPlaceView(face_of(s, card).id, None, None, 0) for card in row_of_cards(s)]
+    if s.turn < FIRST_DRY_TURN:
+        to_come = range(len(lying), ROW_CARDS)
+        return lying + [RowPlaceView(None, None, None, k // PLACES + 1) for k in to_come]
+    return lying + [RowPlaceView(None, face_of(s, card).id, by, 0) for card, by in taken(s)]
+
+
+def taken(s: Seasons) -> list[tuple[int, int]]:
+    """The cards taken from the row in the Dry Season, and who took each."""
+    found = []
+    for seat in range(s.seats):
+        found += [(int(s.laid[seat * SLOTS + slot]), seat) for slot in range(WET_SLOTS, s.laid_size[seat])]
+        if s.phase == LAYING_DRY and s.picked[seat] != NONE:
+            found.append((int(s.picked[seat]), seat))
+    return found
+
+
+def open_cards(s: Seasons, seat: int | None) -> list[int]:
+    """The cards in play that this seat sees and that are not yet laid."""
+    found = row_of_cards(s)
+    for place in range(PLACES):
+        if s.phase <= CHOOSING or sees_hand(s, place, seat):
+            found += hand_of(s, place)
+    if s.phase in (LAYING, LAYING_LAST, LAYING_DRY):
+        found += [int(s.picked[each]) for each in range(s.seats) if s.picked[each] != NONE]
+    return found
+
+
+def field_view(s: Seasons, card: int) -> FieldCardView:
+    face = face_of(s, card)
+    best = [worth(s, seat, card) for seat in range(s.seats)]
+    return FieldCardView(face.id, ancestor_name(s, card), field_name(s, card), best)
+
+
+# What a seat may do with them
+
+
+def to_lay(s: Seasons, seat: int) -> list[int]:
+    """The cards that the next choices of a seat are about, as far as they end in its landscape."""
+    if not takes_cards(s, seat) or not s.may_act(seat):
+        return []
+    if s.phase == PICKING:
+        return hand_of(s, seat)
+    if s.phase == TAKING:
+        return row_of_cards(s)
+    return [int(s.picked[seat])]
+
+
+def plan_view(s: Seasons, seat: int, card: int) -> PlanView:
+    found = [catch_view(s, seat, catch) for catch in catches(s, seat, card)]
+    legal = [place_of(position) for position in places(s.landscape(seat), card)]
+    return PlanView(face_of(s, card).id, legal, found)
+
+
+def catch_view(s: Seasons, seat: int, catch: Catch) -> CatchView:
+    dry = is_dry(s, seat)
+    closes = []
+    for closing in catch.closings:
+        lines = paddy_sum(s, seat, closing.tally, closing.cards, dry=dry)
+        closes.append(ClosingView(list(closing.squares), lines, total(lines)))
+    x, y, r = place_of(catch.position)
+    return CatchView(x, y, r, catch.points, closes, placement_line(s, seat, len(closes), dry=dry))
+
+
+def sealed_view(s: Seasons, seat: int | None) -> SealedView | None:
+    if seat is None or not is_sealing(s):
+        return None
+    picked = face_of(s, s.picked[seat]).id if s.picked[seat] != NONE else None
+    return SealedView(
+        ancestor=picked if s.phase == CHOOSING else None,
+        place=picked if s.phase != CHOOSING else None,
+        row=face_of(s, s.promised[seat]).id if s.promised[seat] != NONE else None,
+        position=place_of(s.noted[seat]) if s.noted[seat] != NONE else None,
+    )
+
+
+# The printed cards
+
+
+def face_view(face: CardFace) -> FaceView:
+    return FaceView(
+        id=face.id,
+        name=face.ancestor.name,
+        field=say("{name}’s field", name=face.ancestor.name),
+        width=len(face.lines[0]),
+        height=len(face.lines),
+        lines=list(face.lines),
+        features=[FaceFeatureView(each.kind, each.x, each.y) for each in face.features],
+        ancestor=face.ancestor.id,
+        timing=face.ancestor.timing,
+        text=face.ancestor.sentence,
+        effect=face.ancestor.effect,
+    )
