@@ -99,7 +99,7 @@ class Turn:
     """Whose turn it is, which one it is for that seat (from 1), and the phase in words.
 
     The turns of an automatic opponent, those that all seats take together, and whatever happens before the first turn
-    have the seat CHANCE. `title` is what the turn is called where its number alone says too little ("wet turn 2 of 3").
+    have the seat CHANCE. `title` is what the turn is called where its number alone says too little ("Wet turn 2 of 3").
     """
 
     seat: int
@@ -207,6 +207,10 @@ class Game(ABC):
 
     def always_asks(self, state: Any, seat: int) -> bool:
         """Whether a seat decides even with a single option left, because going on at once would tell a secret."""
+        return False
+
+    def reveals(self, before: Any, after: Any) -> bool:
+        """Whether a step opened what seats had sealed: nobody may take anything back behind it."""
         return False
 
     def left(self, state: Any, seat: int) -> str:

@@ -62,7 +62,7 @@ class Table:
         self.moves: list[tuple[int, int]] = []
         self.asked: list[bool] = []  # per move: was there a choice?
         self.trail: list[State] = []  # the positions before the last moves, as far as one seat made them in a row
-        self.let_go = 0  # the number of moves when a turn was last declared over
+        self.let_go = 0  # so many moves stand: a turn was declared over, or sealed choices were opened
 
     # Playing
 
@@ -123,6 +123,8 @@ class Table:
         self.trail.append(before)
         self.moves.append((seat, action))
         self.asked.append(asked)
+        if self.game.reveals(before, self.state):
+            self.let_go = len(self.moves)
         return Step(len(self.moves), seat, action, before, self.state)
 
     # The end of a turn
@@ -150,7 +152,8 @@ class Table:
     def undo_point(self, seat: int) -> int | None:
         """How many moves remain when the seat takes back its last choice; None if it cannot.
 
-        A seat may go back as long as nobody else has acted, no chance was drawn, and the game is not over.
+        A seat may go back as long as nobody else has acted, no chance was drawn, nothing sealed was opened, and the
+        game is not over.
         """
         return next(self.own_choices(seat), None)
 
@@ -170,7 +173,8 @@ class Table:
     def undo(self, seat: int, *, restart: bool = False) -> None:
         point = self.restart_point(seat) if restart else self.undo_point(seat)
         if point is None:
-            raise Refused(say("undo"), Refusal("", say("Luck was drawn or somebody else has acted since your choice.")))
+            why = say("Since your choice luck was drawn, somebody else has acted, or something sealed was opened.")
+            raise Refused(say("undo"), Refusal("", why))
         self.rewind(point)
 
     def rewind(self, number: int) -> None:
