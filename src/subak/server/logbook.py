@@ -28,7 +28,7 @@ def lines_of(game: Game, step: Step, audience: int | None, names: Sequence[str])
     """One move, as the audience may hear it, under the turn in which it was made."""
     turn = game.turn(step.before)
     lines = game.narrate(step.before, step.seat, step.action, step.after, audience)
-    return [LogLine(step.number, turn.number, turn.seat, named_line(line, names)) for line in lines]
+    return [LogLine(step.number, turn.number, turn.seat, named_line(line, names), turn.title) for line in lines]
 
 
 class Logbook:

@@ -171,7 +171,7 @@ def turn_info(room: "Room", viewer: Viewer, state: State) -> TurnInfo:
     if state.actor() == NOBODY:
         who = say("The game is over")
     elif turn.seat not in range(len(room.stored.seats)):
-        who = ""
+        who = turn.title
     elif mine == [turn.seat]:
         who = say("Your turn")
     else:

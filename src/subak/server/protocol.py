@@ -203,12 +203,16 @@ class Controls:
 
 @dataclass(frozen=True)
 class LogLine:
-    """A sentence of the log, with the move it belongs to and the turn it is grouped under."""
+    """A sentence of the log, with the move it belongs to and the turn it is grouped under.
+
+    `title` is the name of that turn, where its number alone says too little; a turn of all seats together has no seat.
+    """
 
     number: int
     turn: int
     turn_seat: int
     line: Line
+    title: str = ""
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """A game at this keyboard: the table, who sits there, what happened, and whose eyes look at it. Draws nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
@@ -65,7 +66,7 @@ class Session:
         held = self.table.held()
         if held is None:
             return self.game.turn(self.table.state)
-        return Turn(held, self.game.turn(self.steps[-1].before).number, say("turn over"))
+        return replace(self.game.turn(self.steps[-1].before), seat=held, phase=say("turn over"))
 
     def waits_for_person(self) -> bool:
         return self.deciding() in self.people

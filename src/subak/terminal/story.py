@@ -14,7 +14,7 @@ _SEAT = re.compile(r"\{seat:(\d+)\}")
 
 @dataclass(frozen=True)
 class Told:
-    """A sentence of the log, the move it belongs to, and whose turn, which one, it was (seat CHANCE: before the first).
+    """A sentence of the log, the move it belongs to, and whose turn, which one, it was (seat CHANCE: nobody's alone).
 
     `line.text` may hold **bold** words; the names of seats are filled in.
     """
@@ -23,12 +23,13 @@ class Told:
     seat: int
     turn: int
     line: Line
+    title: str = ""
 
 
 def told(game: Game, step: Step, audience: int | None, names: Sequence[str]) -> list[Told]:
     turn = game.turn(step.before)
     lines = game.narrate(step.before, step.seat, step.action, step.after, audience)
-    return [Told(step.number, turn.seat, turn.number, named(line, names)) for line in lines]
+    return [Told(step.number, turn.seat, turn.number, named(line, names), turn.title) for line in lines]
 
 
 def named(line: Line, names: Sequence[str]) -> Line:
@@ -58,6 +59,8 @@ def who(game: Game, seat: int, names: Sequence[str]) -> str:
 def heading(game: Game, told: Told, names: Sequence[str]) -> str:
     if told.turn < 1:
         return say("Setup")
+    if told.title:
+        return say("{name}: {title}", name=names[told.seat], title=told.title) if told.seat >= 0 else told.title
     return say("{name}, turn {turn}", name=who(game, told.seat, names), turn=told.turn)
 
 

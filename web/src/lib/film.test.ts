@@ -5,7 +5,7 @@ import type { Replay, StepInfo, TableInfo } from "./protocol";
 
 /** A move of a seat in its turn, after which the scores are these. */
 function step(number: number, seat: number, turn: number, ...scores: number[]): StepInfo {
-  const log = [{ number, turn, turn_seat: seat, line: { seat, text: "", rule: "" } }];
+  const log = [{ number, turn, turn_seat: seat, line: { seat, text: "", rule: "" }, title: "" }];
   return {
     number,
     seat,

@@ -5,6 +5,7 @@ import type { LogLine } from "./protocol";
 export interface LoggedTurn {
   turn: number;
   seat: number;
+  title: string;
   lines: LogLine[];
 }
 
@@ -13,7 +14,7 @@ export function byTurn(log: readonly LogLine[]): LoggedTurn[] {
   for (const line of log) {
     const last = turns.at(-1);
     if (last && last.turn === line.turn && last.seat === line.turn_seat) last.lines.unshift(line);
-    else turns.push({ turn: line.turn, seat: line.turn_seat, lines: [line] });
+    else turns.push({ turn: line.turn, seat: line.turn_seat, title: line.title, lines: [line] });
   }
   return turns.reverse();
 }

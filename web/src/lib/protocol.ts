@@ -164,12 +164,17 @@ export interface Line {
   rule: string;
 }
 
-/** A sentence of the log, with the move it belongs to and the turn it is grouped under. */
+/**
+ * A sentence of the log, with the move it belongs to and the turn it is grouped under.
+ *
+ * `title` is the name of that turn, where its number alone says too little; a turn of all seats together has no seat.
+ */
 export interface LogLine {
   number: number;
   turn: number;
   turn_seat: number;
   line: Line;
+  title: string;
 }
 
 /**
@@ -740,6 +745,13 @@ export interface FaceFeatureView {
   y: number;
 }
 
+/** The effect of an ancestor: its name in edition files, its sentence, and the rule where it matters. */
+export interface AncestorEffectView {
+  name: string;
+  sentence: string;
+  rule: string;
+}
+
 /** A card as it is printed, both sides, for the cards browser and for drawing it. */
 export interface FaceView {
   id: string;
@@ -751,6 +763,9 @@ export interface FaceView {
   features: FaceFeatureView[];
   ancestor: string;
   timing: string;
+  farmers: number;
+  houses: number;
+  buffaloes: number;
   text: string;
-  effect: string;
+  effects: AncestorEffectView[];
 }

@@ -30,7 +30,7 @@ describe("a sentence with marks", () => {
 
 describe("the log", () => {
   const line = (number: number, turn: number, seat: number): LogLine => {
-    return { number, turn, turn_seat: seat, line: { seat, text: `${number}`, rule: "" } };
+    return { number, turn, turn_seat: seat, line: { seat, text: `${number}`, rule: "" }, title: "" };
   };
 
   it("stands turn by turn, newest on top", () => {

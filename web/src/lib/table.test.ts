@@ -65,7 +65,7 @@ function asked(seat: number, controls: Partial<Asked["controls"]> = {}, choices 
 const turn = (seat: number) => ({ seat, number: 1, who: seat === 0 ? "Your turn" : "Bo's turn", phase: "" });
 
 function step(number: number, by: number): StepInfo {
-  const log = [{ number, turn: 1, turn_seat: by, line: { seat: by, text: `move ${number}`, rule: "" } }];
+  const log = [{ number, turn: 1, turn_seat: by, line: { seat: by, text: `move ${number}`, rule: "" }, title: "" }];
   return {
     number,
     seat: by,

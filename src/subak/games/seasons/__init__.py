@@ -15,6 +15,7 @@ from subak.engine.words import say
 from subak.games.seasons import cards, choices, edition, flow, header, invariants, narrate, setup, summary, words
 from subak.games.seasons import view as views
 from subak.games.seasons.ground import if_ended
+from subak.games.seasons.hidden import reveals
 from subak.games.seasons.house import House
 from subak.games.seasons.state import FIELDS, NONE, Seasons
 from subak.games.seasons.view import FaceView, SeasonsView
@@ -97,6 +98,9 @@ class SeasonsGame(Game):
 
     def invariants(self, state: Seasons) -> list[str]:
         return invariants.invariants(state)
+
+    def reveals(self, before: Seasons, after: Seasons) -> bool:
+        return reveals(before, after)
 
     def note(self, state: Seasons, seat: int) -> str:
         return say("{points} if it ended now", points=if_ended(state, seat))

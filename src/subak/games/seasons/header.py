@@ -52,14 +52,14 @@ def dry_turn(s: Seasons) -> int:
 
 
 def turn_words(s: Seasons) -> str:
-    """ "wet turn 2 of 3", "last card", "dry card 3 of 6"."""
+    """ "Wet turn 2 of 3", "Dry card 3 of 6"."""
     if s.turn == 0:
-        return say("setup")
+        return say("Setup")
     if s.turn < LAST_CARDS:
-        return say("wet turn {n} of {all}", n=int(s.turn), all=LAST_WET_TURN)
+        return say("Wet turn {n} of {all}", n=int(s.turn), all=LAST_WET_TURN)
     if s.turn == LAST_CARDS:
-        return say("last card of the Wet Season")
-    return say("dry card {n} of {all}", n=dry_turn(s), all=ROW_CARDS)
+        return say("Last card of the Wet Season")
+    return say("Dry card {n} of {all}", n=dry_turn(s), all=ROW_CARDS)
 
 
 def phase_words(s: Seasons) -> str:
@@ -72,8 +72,8 @@ def phase_words(s: Seasons) -> str:
         PHANTOM_PICKING: say("the phantom picks"),
         LAYING: say("the picked cards are laid"),
         LAYING_LAST: say("the last cards are laid"),
-        TAKING: say("takes a card from the row"),
-        LAYING_DRY: say("lays the card"),
+        TAKING: say("card {n} of {all} of the Dry Season: take one", n=dry_turn(s), all=ROW_CARDS),
+        LAYING_DRY: say("card {n} of {all} of the Dry Season: lay it", n=dry_turn(s), all=ROW_CARDS),
         PHANTOM_TAKING: say("the phantom takes a card"),
         OVER: say("game over"),
     }

@@ -151,6 +151,15 @@ class FaceFeatureView:
 
 
 @dataclass(frozen=True)
+class AncestorEffectView:
+    """The effect of an ancestor: its name in edition files, its sentence, and the rule where it matters."""
+
+    name: str
+    sentence: str
+    rule: str
+
+
+@dataclass(frozen=True)
 class FaceView:
     """A card as it is printed, both sides, for the cards browser and for drawing it."""
 
@@ -163,8 +172,11 @@ class FaceView:
     features: list[FaceFeatureView]
     ancestor: str
     timing: str
+    farmers: int
+    houses: int
+    buffaloes: int
     text: str
-    effect: str
+    effects: list[AncestorEffectView]
 
 
 def view(s: Seasons, seat: int | None) -> SeasonsView:
@@ -329,6 +341,7 @@ def sealed_view(s: Seasons, seat: int | None) -> SealedView | None:
 
 
 def face_view(face: CardFace) -> FaceView:
+    kinds = [each.kind for each in face.features]
     return FaceView(
         id=face.id,
         name=face.ancestor.name,
@@ -339,6 +352,9 @@ def face_view(face: CardFace) -> FaceView:
         features=[FaceFeatureView(each.kind, each.x, each.y) for each in face.features],
         ancestor=face.ancestor.id,
         timing=face.ancestor.timing,
+        farmers=kinds.count("farmer"),
+        houses=kinds.count("house"),
+        buffaloes=kinds.count("buffalo"),
         text=face.ancestor.sentence,
-        effect=face.ancestor.effect,
+        effects=[AncestorEffectView(face.ancestor.effect, face.ancestor.sentence, "SR-2.7")],
     )

@@ -359,6 +359,7 @@ const said = (number: number, turn: number, who: number, text: string, rule: str
   number,
   turn,
   turn_seat: who,
+  title: "",
   line: { seat: who, text, rule },
 });
 
