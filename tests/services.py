@@ -26,6 +26,11 @@ def need(package: str) -> str:
     return program
 
 
+def hear_ctrl_c() -> None:
+    """For a process that is to be interrupted: one started in the background of a shell is deaf to it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))

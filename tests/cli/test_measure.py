@@ -13,6 +13,7 @@ import pytest
 
 from subak.cli import INTERRUPTED, main
 from subak.lab import bench
+from tests.services import hear_ctrl_c
 
 RANDOM = ["simulate", "rice-dice", "--seats", "random,random,random", "--games", "12", "--seed", "1"]
 TIMES = {"seconds", "decisions_per_second"}
@@ -66,7 +67,9 @@ def test_simulate_for_people_and_one_line_a_game(tmp_path: Path, capsys: pytest.
 @pytest.mark.skipif(os.name != "posix", reason="sends a signal to a group of processes")
 def test_ctrl_c_ends_a_simulation_at_once_and_quietly() -> None:
     command = [sys.executable, "-m", "subak", *RANDOM[:-3], "100000", "--jobs", "2"]
-    run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+    run = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, preexec_fn=hear_ctrl_c
+    )
     time.sleep(4)  # the processes are up and at work, or just about to be
     os.killpg(run.pid, signal.SIGINT)
     assert run.communicate(timeout=20) == (b"", b"")

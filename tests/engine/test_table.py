@@ -29,6 +29,30 @@ def test_luck_is_drawn_until_somebody_has_to_decide() -> None:
     assert table.state.actor() in (0, 1)
 
 
+def two_release() -> Scenario:
+    """Ayu lets water in. Of the others, Bo has some to release, Cy has none."""
+    return scenario(
+        GOOD_ROLL,
+        options={"release_order": "together"},
+        Ayu=[paddy("honest-toil")],
+        Bo=[paddy("village-well", water=2, planted=True)],
+        Cy=[paddy("market-path")],
+    )
+
+
+def test_who_has_a_single_option_is_not_asked_while_others_choose() -> None:
+    table = two_release()
+    table.play("water action")
+    assert [table.state.may_act(seat) for seat in range(3)] == [False, True, False]
+
+
+def test_a_secret_decision_is_asked_even_with_a_single_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = two_release()
+    monkeypatch.setattr(table.game, "always_asks", lambda state, seat: seat == 2)
+    table.play("water action")
+    assert [table.state.may_act(seat) for seat in range(3)] == [False, True, True]
+
+
 def test_only_the_seat_to_decide_may_act() -> None:
     table = sown()
     with pytest.raises(Refused, match="Cannot play now: It is not your turn to decide."):

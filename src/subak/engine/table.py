@@ -86,18 +86,24 @@ class Table:
     def settle(self) -> Iterator[Step]:
         """Draw chance and take single options until somebody has to decide, the turn is held, or the game is over."""
         while self.held() is None:
-            actor = self.state.actor()
-            if actor == NOBODY:
+            move = self.unasked()
+            if move is None:
                 return
-            if actor == CHANCE:
-                if self.luck is None:
-                    return
-                yield self.note(CHANCE, self.luck.pick(self.state), asked=False)
-                continue
-            options = self.game.legal(self.state, actor)
-            if len(options) > 1:
-                return
-            yield self.note(actor, options[0], asked=False)
+            yield self.note(*move, asked=False)
+
+    def unasked(self) -> tuple[int, int] | None:
+        """The next draw, or the only option of a seat that need not be asked."""
+        actor = self.state.actor()
+        if actor == NOBODY:
+            return None
+        if actor == CHANCE:
+            return None if self.luck is None else (CHANCE, self.luck.pick(self.state))
+        for seat in range(self.state.seats):
+            if self.state.may_act(seat) and not self.game.always_asks(self.state, seat):
+                options = self.game.legal(self.state, seat)
+                if len(options) == 1:
+                    return seat, options[0]
+        return None
 
     def play(self, *sentences: str) -> None:
         """Play in words: "plant lucky-day". Chance may be dictated so as well, where the table has no luck of its own.
