@@ -658,11 +658,7 @@ export interface RowPlaceView {
   wet: number;
 }
 
-/**
- * A card that lies open. `worth` is by seat the most it would score with that seat's next placement.
- *
- * A landscape that takes no more cards, or that has not begun, has no entry to speak of: 0.
- */
+/** A card to be picked, taken or laid. `worth` is by seat the most it would score there as the next card. */
 export interface FieldCardView {
   card: string;
   name: string;
@@ -708,7 +704,8 @@ export interface PlanView {
  * `season` is setup, wet, dry or over; `step` of `steps` says how far it has come; `turn` counts 1 to 10 through both.
  * `active` is whose Dry Season turn it is, `trailing` who would go first in the Dry Season, `owes` who has still to
  * decide, `ready` who has decided in the sealed step that is running. `waiting` holds by seat the card to be laid
- * next, as soon as all know it. `rating` is the result of a solo game.
+ * next, as soon as all know it. `fields` tells of the cards that the next decisions are about. `rating` is the result
+ * of a solo game.
  */
 export interface SeasonsView {
   game: string;

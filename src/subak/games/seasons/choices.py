@@ -15,7 +15,7 @@ from subak.games.seasons.actions import (
 )
 from subak.games.seasons.cards import face_of
 from subak.games.seasons.placement import spots_of
-from subak.games.seasons.prospects import Catch, catches, worth
+from subak.games.seasons.prospects import Catch, prospect, worth
 from subak.games.seasons.state import LAYING, LAYING_DRY, LAYING_LAST, NONE, PICKING, Seasons
 from subak.games.seasons.words import CODEC, ancestor_name, field_name, hand_of, place_of, refusal, row_of_cards
 
@@ -81,7 +81,7 @@ def greyed(s: Seasons, seat: int, choice: Choice) -> Choice:
 
 def positions(s: Seasons, seat: int, legal: list[int]) -> list[Choice]:
     """The places that score most come first, the others as the rules list them (SR-4.18)."""
-    found = {catch.position: catch for catch in catches(s, seat, int(s.picked[seat]))}
+    found = {catch.position: catch for catch in prospect(s, seat, int(s.picked[seat])).catches}
     best = sorted(legal, key=lambda position: -found[position].points if position in found else 0)
     return [position_choice(s, seat, position, found.get(position)) for position in best]
 
@@ -135,7 +135,7 @@ def refused_positions(s: Seasons, seat: int, legal: list[int]) -> list[Choice]:
 
 
 def best_place(s: Seasons, seat: int, legal: list[int]) -> int:
-    found = catches(s, seat, int(s.picked[seat]))
+    found = prospect(s, seat, int(s.picked[seat])).catches
     return max(found, key=lambda catch: catch.points).position if found else legal[0]
 
 

@@ -258,7 +258,7 @@ def open_view(
         farmers=int(farmers_in(tally)),
         houses=int(houses_in(tally)),
         buffaloes=int(buffaloes_in(tally)),
-        sum=lines,
+        sum=[line for line in lines if line.points],
         points=total(lines),
         cannot_close=cannot_close(tally),
         free_ends=ends.get(paddy, []),

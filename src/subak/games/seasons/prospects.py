@@ -12,7 +12,8 @@ from subak.games.seasons.columns import MOST_SQUARES
 from subak.games.seasons.effects import patron
 from subak.games.seasons.landscape import Landscape
 from subak.games.seasons.laying import point_on
-from subak.games.seasons.placement import legal_positions
+from subak.games.seasons.placement import spots_of, why_not_lines
+from subak.games.seasons.refusals import OK
 from subak.games.seasons.scoring import trial_points
 from subak.games.seasons.state import Seasons
 from subak.games.seasons.trial import Trial, completes_piece
@@ -49,35 +50,45 @@ def is_dry(s: Seasons, seat: int) -> bool:
     return bool(s.laid_size[seat] >= WET_SLOTS)
 
 
-def catches(s: Seasons, seat: int, card: int) -> tuple[Catch, ...]:
-    """The positions at which a card would close something for a seat, in the order of SR-4.18."""
+@dataclass(frozen=True)
+class Prospect:
+    """A card in a landscape: its legal positions in the order of SR-4.18, and those of them that close something."""
+
+    places: tuple[int, ...]
+    catches: tuple[Catch, ...]
+
+
+NOWHERE = Prospect((), ())
+
+
+def prospect(s: Seasons, seat: int, card: int) -> Prospect:
+    """What a seat could do with a card as the next one it lays."""
     if not takes_cards(s, seat):
-        return ()
-    return find_catches(s.landscape(seat), card, patron(s.columns, s.ancestor[seat], is_dry(s, seat)))
+        return NOWHERE
+    return look_ahead(s.landscape(seat), card, int(patron(s.columns, s.ancestor[seat], is_dry(s, seat))))
 
 
 def worth(s: Seasons, seat: int, card: int) -> int:
-    """The most that a card would score for a seat with its next placement."""
-    return max((catch.points for catch in catches(s, seat, card)), default=0)
+    """The most that a card would score for a seat as the next one it lays."""
+    return max((catch.points for catch in prospect(s, seat, card).catches), default=0)
 
 
 @lru_cache(maxsize=KEPT)
-def find_catches(ground: Landscape, card: int, patron: int) -> tuple[Catch, ...]:
+def look_ahead(ground: Landscape, card: int, patron: int) -> Prospect:
     trial = Trial()
-    found = []
-    for position in places(ground, card):
-        if completes_piece(ground, card, position):
+    legal, found = [], []
+    for position in map(int, spots_of(ground)):
+        trial.closings = 0
+        if why_not_lines(ground, card, position, trial) != OK:
+            continue
+        legal.append(position)
+        if ground.free_end and completes_piece(ground, card, position):
             trial.look(ground, card, position)
-            if trial.closings:
-                points = int(trial_points(ground.columns, patron, trial))
-                found.append(Catch(position, points, closings(ground, card, position, trial)))
-    return tuple(found)
-
-
-@lru_cache(maxsize=KEPT)
-def places(ground: Landscape, card: int) -> tuple[int, ...]:
-    """The legal positions of a card, ascending."""
-    return tuple(int(position) for position in legal_positions(ground, card))
+        # Otherwise the question about path ends has looked already, wherever something can be closed.
+        if trial.closings:
+            points = int(trial_points(ground.columns, patron, trial))
+            found.append(Catch(position, points, closings(ground, card, position, trial)))
+    return Prospect(tuple(legal), tuple(found))
 
 
 def closings(ground: Landscape, card: int, position: int, trial: Trial) -> tuple[Closing, ...]:

@@ -7,7 +7,7 @@ from subak.games.seasons.actions import CARDS, PLACES, ROW_CARDS, SLOTS, WET_SLO
 from subak.games.seasons.cards import CardFace, face_of
 from subak.games.seasons.ground import LandscapeView, landscape_view
 from subak.games.seasons.header import PHASES, dry_turn
-from subak.games.seasons.prospects import Catch, catches, is_dry, places, takes_cards, worth
+from subak.games.seasons.prospects import Catch, is_dry, prospect, takes_cards, worth
 from subak.games.seasons.state import (
     CHOOSING,
     FIRST_DRY_TURN,
@@ -31,10 +31,7 @@ Place = tuple[int, int, int]  # X, Y, r
 
 @dataclass(frozen=True)
 class FieldCardView:
-    """A card that lies open. `worth` is by seat the most it would score with that seat's next placement.
-
-    A landscape that takes no more cards, or that has not begun, has no entry to speak of: 0.
-    """
+    """A card to be picked, taken or laid. `worth` is by seat the most it would score there as the next card."""
 
     card: str
     name: str
@@ -111,7 +108,8 @@ class SeasonsView:
     `season` is setup, wet, dry or over; `step` of `steps` says how far it has come; `turn` counts 1 to 10 through both.
     `active` is whose Dry Season turn it is, `trailing` who would go first in the Dry Season, `owes` who has still to
     decide, `ready` who has decided in the sealed step that is running. `waiting` holds by seat the card to be laid
-    next, as soon as all know it. `rating` is the result of a solo game.
+    next, as soon as all know it. `fields` tells of the cards that the next decisions are about. `rating` is the result
+    of a solo game.
     """
 
     game: str
@@ -200,7 +198,7 @@ def view(s: Seasons, seat: int | None) -> SeasonsView:
         hands=[hand_view(s, place, seat) for place in range(PLACES)],
         row=row_view(s),
         waiting=[waiting(s, each) for each in range(s.seats)],
-        fields=[field_view(s, card) for card in open_cards(s, seat)],
+        fields=[field_view(s, card) for card in cards_at_stake(s, seat)],
         sealed=sealed_view(s, seat),
         plans=[] if seat is None else [plan_view(s, seat, card) for card in to_lay(s, seat)],
         out=ids(s, [card for card in range(CARDS) if s.zone[card] == OUT]),
@@ -278,15 +276,12 @@ def taken(s: Seasons) -> list[tuple[int, int]]:
     return found
 
 
-def open_cards(s: Seasons, seat: int | None) -> list[int]:
-    """The cards in play that this seat sees and that are not yet laid."""
-    found = row_of_cards(s)
-    for place in range(PLACES):
-        if s.phase <= CHOOSING or sees_hand(s, place, seat):
-            found += hand_of(s, place)
+def cards_at_stake(s: Seasons, seat: int | None) -> list[int]:
+    """The own hand while cards are picked from it, the row while cards are taken, the cards that are laid next."""
+    found = hand_of(s, seat) if s.phase == PICKING and seat is not None else []
     if s.phase in (LAYING, LAYING_LAST, LAYING_DRY):
         found += [int(s.picked[each]) for each in range(s.seats) if s.picked[each] != NONE]
-    return found
+    return found + (row_of_cards(s) if s.turn >= FIRST_DRY_TURN else [])
 
 
 def field_view(s: Seasons, card: int) -> FieldCardView:
@@ -310,9 +305,12 @@ def to_lay(s: Seasons, seat: int) -> list[int]:
 
 
 def plan_view(s: Seasons, seat: int, card: int) -> PlanView:
-    found = [catch_view(s, seat, catch) for catch in catches(s, seat, card)]
-    legal = [place_of(position) for position in places(s.landscape(seat), card)]
-    return PlanView(face_of(s, card).id, legal, found)
+    found = prospect(s, seat, card)
+    return PlanView(
+        card=face_of(s, card).id,
+        places=[place_of(position) for position in found.places],
+        catches=[catch_view(s, seat, catch) for catch in found.catches],
+    )
 
 
 def catch_view(s: Seasons, seat: int, catch: Catch) -> CatchView:
