@@ -1,0 +1,36 @@
+/** Seasons of Rice as it is drawn: what the table asks for, by the names it asks for. */
+
+import type { CardWords } from "$lib/game";
+import type { FaceView } from "$lib/protocol";
+import { say } from "$lib/words";
+
+export { advise, bar, keys } from "./bar";
+export { default as Board } from "./Board.svelte";
+export { default as CardFace } from "./CardFace.svelte";
+export { default as Mini } from "./Mini.svelte";
+export { placeName } from "./names";
+export { default as Picture } from "./Picture.svelte";
+export { default as Tray } from "./Tray.svelte";
+
+export const icon = "square";
+
+export function scoreName(): string {
+  return say("Points");
+}
+
+export function keysHelp(): [keys: string[], meaning: string][] {
+  return [
+    [["R"], say("turn the card upright or sideways")],
+    [["←", "↑", "→", "↓"], say("from place to place")],
+    [["E"], say("seal, take or lay what is selected")],
+  ];
+}
+
+export function cardWords(card: FaceView): CardWords {
+  const group = {
+    both: say("Ancestors of both seasons"),
+    dry: say("Ancestors of the Dry Season"),
+    end: say("Ancestors of the end"),
+  }[card.timing];
+  return { id: card.id, name: card.name, group: group ?? "", text: `${card.field} ${card.text}` };
+}

@@ -1,0 +1,26 @@
+/** The Dry Season row as it fills: what lies there, what will join it at the reveal, and what is still to come. */
+
+import type { SeasonsView } from "$lib/protocol";
+
+export type RowPlace =
+  | { kind: "card"; card: string }
+  | { kind: "yours"; card: string; seat: number }
+  | { kind: "sealed"; seat: number }
+  | { kind: "void"; wet: number };
+
+/** `mine` is the card that the one who looks has selected or sealed for the row. */
+export function rowPlaces(view: SeasonsView, seat: number | null, mine: string | null): RowPlace[] {
+  const places: RowPlace[] = view.row.map(({ card, wet }) =>
+    card === null ? { kind: "void", wet } : { kind: "card", card },
+  );
+  if (view.phase !== "pick") return places;
+  const lying = view.row.filter((place) => place.card !== null).length;
+  // The first seat's card lies before the second one's, whoever picked first (SR-4.4).
+  view.ready.forEach((ready, each) => {
+    const at = lying + each;
+    if (at >= places.length) return;
+    if (each === seat && mine !== null) places[at] = { kind: "yours", card: mine, seat: each };
+    else if (each !== seat && ready) places[at] = { kind: "sealed", seat: each };
+  });
+  return places;
+}
