@@ -3,12 +3,21 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from textwrap import dedent
 from typing import Any
 
 from subak.engine.edition import Edition
 from subak.games.seasons import GAME
 from subak.games.seasons.actions import CARDS, WET_SLOTS, rotation_of, x_of, y_of
-from subak.games.seasons.drawing import Spot, card_called, name_of, placement, read_landscape, read_placement
+from subak.games.seasons.drawing import (
+    Spot,
+    card_called,
+    name_of,
+    placement,
+    read_landscape,
+    read_picture,
+    read_placement,
+)
 from subak.games.seasons.flow import blank
 from subak.games.seasons.gaps import count_gaps
 from subak.games.seasons.landscape import Landscape, tally_of_closed, tally_of_open
@@ -40,13 +49,38 @@ def ancestor_with(timing: str, effect: str) -> Edition:
     return edition_with(f'[[ancestor]]\nid = "pally"\ntiming = "{timing}"\neffect = {{ {effect} }}\n')
 
 
-def square_cards(faces: Mapping[str, Sequence[str]]) -> Edition:
-    """An edition of cards that are 4 units wide and high, with these lines; the others show gridlines only."""
+def square_cards(faces: Mapping[str, Sequence[str]], features: Mapping[str, str] | None = None) -> Edition:
+    """An edition of cards that are 4 units wide and high, with these lines; the others show gridlines only.
+
+    Features are written as in the rules: "F(2,1) B(0,3)".
+    """
     entries = [
-        f'[[paddy]]\nid = "{name}"\nlines = {list(faces.get(name, GRIDLINES))}\nfeatures = []\n'
+        f'[[paddy]]\nid = "{name}"\nlines = {list(faces.get(name, GRIDLINES))}\n'
+        f"features = [{', '.join(feature_entries((features or {}).get(name, '')))}]\n"
         for name in (f"p{number:02}" for number in range(1, CARDS + 1))
     ]
     return edition_with("card_width = 4\n" + "".join(entries))
+
+
+def feature_entries(text: str) -> list[str]:
+    kinds = {"F": "farmer", "H": "house", "B": "buffalo"}
+    return [f'{{ kind = "{kinds[word[0]]}", at = [{word[2:-1]}] }}' for word in text.split()]
+
+
+def quilt(drawing: str, **features: str) -> tuple[Edition, list[str]]:
+    """An edition of square cards that make this drawing, and where they lie, row by row from (0,0,0).
+
+    Blanks of 4 by 4 cells have no card; features are those of single cards, p01="F(2,1)".
+    """
+    lines = read_picture("from (0,0)", dedent(drawing).strip("\n").splitlines())
+    blocks = sorted({(j // 4, i // 4) for i, j in lines})
+    faces: dict[str, list[str]] = {}
+    placements = []
+    for number, (row, column) in enumerate(blocks, 1):
+        cells = [[str(int(lines[4 * column + i, 4 * row + j])) for i in range(4)] for j in range(4)]
+        faces[f"p{number:02}"] = ["".join(digits) for digits in cells]
+        placements.append(f"p{number:02}@({4 * column},{4 * row},0)")
+    return square_cards(faces, features), placements
 
 
 def staircase(cards: str) -> str:
