@@ -19,6 +19,7 @@ from mypy_extensions import i64
 
 from subak.engine.codec import Codec
 from subak.engine.edition import Edition
+from subak.engine.lists import chance_list, legal_list, winners_list
 from subak.engine.options import Option, read_options
 from subak.engine.refusal import Refusal
 from subak.engine.rulebook import Rule, load
@@ -253,17 +254,14 @@ class Game(ABC):
         return state
 
     def legal(self, state: State, seat: int) -> list[int]:
-        out = vec[i64]([0] * self.codec.size)
-        return [int(out[i]) for i in range(state.legal_into(seat, out))]
+        return legal_list(state, seat, self.codec.seat_size)
 
     def chances(self, state: State) -> list[tuple[int, int]]:
         """Outcomes and weights of a chance step."""
-        out, weights = vec[i64]([0] * self.codec.size), vec[i64]([0] * self.codec.size)
-        return [(int(out[i]), int(weights[i])) for i in range(state.chance_into(out, weights))]
+        return chance_list(state, self.codec.size - self.codec.seat_size)
 
     def winners(self, state: State) -> list[int]:
-        out = vec[i64]([0] * max(self.seats))
-        return [int(out[i]) for i in range(state.winners_into(out))]
+        return winners_list(state)
 
     def dump(self, state: State) -> dict[str, int | list[int]]:
         """A position as plain JSON; `load` reads it back."""
@@ -276,7 +274,10 @@ class Game(ABC):
         state = self.blank(seats, edition)
         for name in self.fields:
             value = dumped[name]
-            setattr(state, name, value if isinstance(value, int) else vec[i64](value))
+            if isinstance(value, int):
+                setattr(state, name, value)
+            else:
+                fill(getattr(state, name), value)
         return state
 
     def hash(self, state: State) -> str:
@@ -285,6 +286,13 @@ class Game(ABC):
 
     def rules(self) -> list[Rule]:
         return load(self.slug)
+
+
+def fill(field: vec[i64], values: Sequence[int]) -> None:
+    if len(field) != len(values):
+        raise ValueError(f"{len(values)} values where {len(field)} belong")
+    for k, value in enumerate(values):
+        field[k] = value
 
 
 @cache

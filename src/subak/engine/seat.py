@@ -5,6 +5,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from subak.engine.lists import legal_list
 from subak.engine.luck import Luck
 from subak.engine.state import State
 
@@ -24,6 +25,10 @@ class Seat:
 
     def legal_into(self, out: vec[i64]) -> i64:
         return self._state.legal_into(self.index, out)
+
+    def legal(self, actions: i64) -> list[int]:
+        """The same as a list, out of so many actions, for players in plain Python."""
+        return legal_list(self._state, self.index, actions)
 
     def imagine(self) -> State:
         """A position that could be the true one, as far as this seat can know. It may be played on freely."""

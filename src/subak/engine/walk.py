@@ -60,9 +60,3 @@ def odd_one_out(state: State, seat: i64, actions: i64, out: vec[i64]) -> i64:
         if listed:
             k += 1
     return -1 if k == n else out[k]
-
-
-def tally(state: State, luck: Luck, draws: i64, first: i64, counts: vec[i64]) -> None:
-    """Draw the chance step again and again without playing it; counts[k] is how often action first + k came."""
-    for _ in range(draws):
-        counts[state.draw(luck) - first] += 1

@@ -5,13 +5,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import sqrt
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from subak.engine.game import Game
+from subak.engine.lists import draws_list
 from subak.engine.luck import Luck
 from subak.engine.state import State
-from subak.engine.walk import tally
 
 DRAWS = 2000  # per chance step that is looked at
 SURPRISE = 6.0  # standard deviations: a false alarm in about a thousand million tests
@@ -46,14 +43,13 @@ def draws_as_it_says(game: Game, state: State, luck: Luck, total: Fit) -> Iterat
         yield "a chance step has an outcome of a seat, or a weight that is not positive or too large"
         return
     before, streams = game.hash(state), [int(x) for x in luck.stream]
-    counts = vec[i64]([0] * (game.codec.size - game.codec.seat_size))
-    tally(state, luck, DRAWS, game.codec.seat_size, counts)
+    counts = draws_list(state, luck, DRAWS, game.codec.seat_size, game.codec.size - game.codec.seat_size)
     moved = [k for k, x in enumerate(luck.stream) if x != streams[k]]
     if game.hash(state) != before:
         yield "drawing changes the position"
     if not set(moved) <= {state.stream()}:
         yield f"a chance step of stream {state.stream()} takes luck from the streams {moved}"
-    drawn = [int(counts[action - game.codec.seat_size]) for action in outcomes]
+    drawn = [counts[action - game.codec.seat_size] for action in outcomes]
     if sum(drawn) != DRAWS:
         yield "draw gives outcomes that chance_into does not list"
         return

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from itertools import permutations
 
 from librt.vecs import vec
@@ -15,6 +16,7 @@ from subak.engine.state import State
 from subak.engine.walk import odd_one_out, wander
 
 FUTURE = 20  # steps played on to see whether two positions are truly equal
+TRAIL = vec[i64]([0] * (2 * FUTURE))
 
 
 def lists_are_whole(game: Game, state: State) -> Iterator[str]:
@@ -106,10 +108,12 @@ def order_does_not_matter(game: Game, state: State, luck: Luck) -> Iterator[str]
 
 def stroll(game: Game, state: State, luck: Luck) -> list[int]:
     """A few random steps."""
-    trail = vec[i64]([0] * (2 * FUTURE))
-    wander(state, luck, luck, room(game), trail, 0, FUTURE)
-    return [int(x) for x in trail]
+    for k in range(2 * FUTURE):
+        TRAIL[k] = 0
+    wander(state, luck, luck, room(game), TRAIL, 0, FUTURE)
+    return [int(x) for x in TRAIL]
 
 
+@cache
 def room(game: Game) -> vec[i64]:
     return vec[i64]([0] * game.codec.size)

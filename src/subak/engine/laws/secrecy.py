@@ -7,9 +7,8 @@ player with the same whims must decide the same in both.
 import json
 from collections.abc import Callable, Iterator, Mapping
 
-from librt.vecs import vec
-
 from subak.engine.game import Game, Step
+from subak.engine.lists import features_list
 from subak.engine.luck import Luck
 from subak.engine.seat import Policy, Seat
 from subak.engine.state import CHANCE, State
@@ -115,8 +114,7 @@ def message(game: Game, state: State, audience: int | None) -> bytes:
 
 
 def features(state: State, seat: int) -> list[float]:
-    out = vec[float]([0.0] * FEATURES)
-    return [out[i] for i in range(state.features_into(seat, out))]
+    return features_list(state, seat, FEATURES)
 
 
 def who(audience: int | None) -> str:

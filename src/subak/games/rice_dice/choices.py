@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from subak.engine.game import Choice, Cost
+from subak.engine.lists import legal_list
 from subak.engine.words import say
 from subak.games.rice_dice.abilities import KIND_NAMES
 from subak.games.rice_dice.actions import (
@@ -74,8 +72,7 @@ WITH_WEEDS = (CHOOSING, WORKING, PICKING, PLACING, FILLING, WEEDING)  # where ro
 def choices(s: RiceDice, seat: int) -> list[Choice]:
     if not s.may_act(seat):
         return []
-    out = vec[i64]([0] * SEAT_ACTIONS)
-    legal = [int(out[i]) for i in range(s.legal_into(seat, out))]
+    legal = legal_list(s, seat, SEAT_ACTIONS)
     if legal[0] >= RELEASE and legal[-1] < FILL:
         return sorted_releases(s, seat, legal)
     return [choice(s, seat, action) for action in legal] + [greyed(s, seat, action) for action in nearly(s, seat)]

@@ -50,6 +50,8 @@ from subak.games.rice_dice.refusals import OK, REFUSALS
 from subak.games.rice_dice.state import NONE, RELEASING, REROLLING, RiceDice
 from subak.games.rice_dice.water import cap, levels_into, missing, release_codes
 
+AFTERWARDS = vec[i64]([0] * SLOTS)  # room for the levels of a release
+
 # What actions are called
 
 
@@ -141,9 +143,8 @@ def faces_of(s: RiceDice, throw: int) -> list[int]:
 
 def levels_of(s: RiceDice, place: int, code: int) -> list[int]:
     """The water on each paddy, from the left, after the release with this code."""
-    levels = vec[i64]([0] * SLOTS)
-    levels_into(s, place, code, levels)
-    return [int(levels[slot]) for slot in range(s.field_size[place])]
+    levels_into(s, place, code, AFTERWARDS)
+    return [int(AFTERWARDS[slot]) for slot in range(s.field_size[place])]
 
 
 def paddies(s: RiceDice, place: int) -> range:

@@ -1,9 +1,7 @@
 """Everything a seat may do now, ready for buttons, and what it nearly may, with the reason."""
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from subak.engine.game import Choice
+from subak.engine.lists import legal_list
 from subak.engine.words import say
 from subak.games.seasons.actions import (
     ANCESTOR,
@@ -25,8 +23,7 @@ REFUSED = 4  # greyed positions at most
 def choices(s: Seasons, seat: int) -> list[Choice]:
     if not s.may_act(seat):
         return []
-    out = vec[i64]([0] * SEAT_ACTIONS)
-    legal = [int(out[i]) for i in range(s.legal_into(seat, out))]
+    legal = legal_list(s, seat, SEAT_ACTIONS)
     if s.phase in (LAYING, LAYING_LAST, LAYING_DRY):
         return [*positions(s, seat, legal), *refused_positions(s, seat, legal)]
     in_order = sorted(legal, key=lambda action: order_of(s, seat, action))
