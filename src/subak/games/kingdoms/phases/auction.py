@@ -1,0 +1,72 @@
+"""The auction (KR-4.10 to KR-4.14): who is Shogun this year."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from subak.games.kingdoms import refusals as no
+from subak.games.kingdoms.actions import BID, BUILD, PASS
+from subak.games.kingdoms.mat import bit
+from subak.games.kingdoms.refusals import OK
+from subak.games.kingdoms.state import BIDDING, NONE, Kingdoms, Phase
+from subak.games.kingdoms.turn import begin_season
+
+
+class Bid(Phase):
+    """KR-4.11: AUCTION_BID: more than the bid on the table, or pass for good."""
+
+    def legal_into(self, s: Kingdoms, seat: i64, out: vec[i64]) -> i64:
+        out[0] = PASS
+        n: i64 = 1
+        for gold in range(least_bid(s), most_bid(s, seat) + 1):
+            out[n] = BID + gold - 1
+            n += 1
+        return n
+
+    def why_not(self, s: Kingdoms, seat: i64, action: i64) -> i64:
+        if action == PASS:
+            return OK
+        if action < BID or action >= BUILD:
+            return no.BID_FIRST
+        gold = action - BID + 1
+        if gold < least_bid(s):
+            return no.BID_TOO_LOW
+        return OK if gold <= most_bid(s, seat) else no.BID_NO_GOLD
+
+    def apply(self, s: Kingdoms, seat: i64, action: i64) -> None:
+        if action == PASS:
+            s.passed |= bit(seat)
+        else:
+            s.high_bid = action - BID + 1
+            s.high_bidder = seat
+        call_next(s, seat)
+
+
+def least_bid(s: Kingdoms) -> i64:
+    return max(s.columns.min_bid, s.high_bid + 1)
+
+
+def most_bid(s: Kingdoms, seat: i64) -> i64:
+    """KR-8.108: own gold, and never more than can be numbered."""
+    return min(s.gold[seat], s.columns.max_bid)
+
+
+def call_next(s: Kingdoms, seat: i64) -> None:
+    """KR-4.13: clockwise, until nobody is in, or only the high bidder."""
+    for k in range(1, s.seats + 1):
+        other = (seat + k) % s.seats
+        if s.passed >> other & 1 == 0:
+            if other == s.high_bidder:
+                break  # the pointer comes back to the high bidder: everybody else is out
+            s.ask(other, BIDDING)
+            return
+    install(s)
+
+
+def install(s: Kingdoms) -> None:
+    """KR-4.13: the high bidder pays; without any bid the Shogun stays, or the starting bidder begins as Shogun."""
+    if s.high_bidder != NONE:
+        s.gold[s.high_bidder] -= s.high_bid
+        s.shogun = s.high_bidder
+    elif s.shogun == NONE:
+        s.shogun = s.first_bidder
+    begin_season(s)
