@@ -658,11 +658,26 @@ export interface RowPlaceView {
   wet: number;
 }
 
-/** A card to be picked, taken or laid. `worth` is by seat the most it would score there as the next card. */
+/** A farmer, house or buffalo in the square with this centre, as the card lies upright. */
+export interface FaceFeatureView {
+  kind: string;
+  x: number;
+  y: number;
+}
+
+/**
+ * A card to be chosen, picked, taken or laid, both sides. `lines` are its rows as it lies upright, 1 for a path.
+ *
+ * `worth` is by seat the most it would score there as the next card.
+ */
 export interface FieldCardView {
   card: string;
   name: string;
   field: string;
+  timing: string;
+  text: string;
+  lines: string[];
+  features: FaceFeatureView[];
   worth: number[];
 }
 
@@ -704,8 +719,8 @@ export interface PlanView {
  * `season` is setup, wet, dry or over; `step` of `steps` says how far it has come; `turn` counts 1 to 10 through both.
  * `active` is whose Dry Season turn it is, `trailing` who would go first in the Dry Season, `owes` who has still to
  * decide, `ready` who has decided in the sealed step that is running. `waiting` holds by seat the card to be laid
- * next, as soon as all know it. `fields` tells of the cards that the next decisions are about. `rating` is the result
- * of a solo game.
+ * next, as soon as all know it. `fields` tells of the cards that the next decisions are about. `names` says by
+ * which ancestor each card is called. `rating` is the result of a solo game.
  */
 export interface SeasonsView {
   game: string;
@@ -730,16 +745,10 @@ export interface SeasonsView {
   plans: PlanView[];
   out: string[];
   undealt: number;
+  names: Record<string, string>;
   size_table: number[];
   farmer_table: number[];
   rating: string | null;
-}
-
-/** A farmer, house or buffalo in the square with this centre, as the card lies upright. */
-export interface FaceFeatureView {
-  kind: string;
-  x: number;
-  y: number;
 }
 
 /** The effect of an ancestor: its name in edition files, its sentence, and the rule where it matters. */

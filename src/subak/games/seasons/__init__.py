@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from subak.engine.codec import Codec
 from subak.engine.edition import Edition
-from subak.engine.game import Choice, Effect, Facts, Game, Line, Step, Summary, Turn
+from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Step, Summary, Turn
 from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
 from subak.engine.seat import Policy
@@ -17,7 +17,7 @@ from subak.games.seasons import view as views
 from subak.games.seasons.ground import if_ended
 from subak.games.seasons.hidden import reveals
 from subak.games.seasons.house import House
-from subak.games.seasons.state import FIELDS, NONE, Seasons
+from subak.games.seasons.state import FIELDS, NONE, OVER, Seasons
 from subak.games.seasons.view import FaceView, SeasonsView
 
 OPTIONS = (
@@ -103,7 +103,7 @@ class SeasonsGame(Game):
         return reveals(before, after)
 
     def note(self, state: Seasons, seat: int) -> str:
-        return say("{points} if it ended now", points=if_ended(state, seat))
+        return say("{points} if it ended now", points=if_ended(state, seat)) if state.phase != OVER else ""
 
     def about(self, options: Mapping[str, Any], edition: Edition) -> str:
         return say("{edition} edition", edition=edition.name)
@@ -113,6 +113,13 @@ class SeasonsGame(Game):
 
     def effects(self) -> Sequence[Effect]:
         return cards.effects()
+
+    def draw(
+        self, view: SeasonsView, marks: Sequence[Mark], seat: int | None, target: Mapping[str, str | int]
+    ) -> object:
+        from subak.games.seasons.terminal import Board  # rich is slow to import, and few need it
+
+        return Board(view, marks, seat, target)
 
 
 GAME = SeasonsGame()

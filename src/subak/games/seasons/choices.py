@@ -1,5 +1,7 @@
 """Everything a seat may do now, ready for buttons, and what it nearly may, with the reason."""
 
+from dataclasses import replace
+
 from subak.engine.game import Choice
 from subak.engine.lists import legal_list
 from subak.engine.words import say
@@ -70,7 +72,7 @@ def greyed(s: Seasons, seat: int, choice: Choice) -> Choice:
     """A button that says why it cannot be pressed."""
     why = refusal(s, seat, choice.action)
     assert why is not None
-    return Choice(**{**vars(choice), "rule": why.rule, "why": why.why, "brief": why.brief, "gain": None})
+    return replace(choice, rule=why.rule, why=why.why, brief=why.brief, gain=None)
 
 
 # Positions
@@ -126,9 +128,13 @@ def where(s: Seasons, seat: int, position: int) -> str:
 
 def refused_positions(s: Seasons, seat: int, legal: list[int]) -> list[Choice]:
     """What a person would try: the half turn at the best place, and places that only the lines of the card forbid."""
-    wished = [half_turn(best_place(s, seat, legal)), *spots_forbidden(s, seat, legal)]
-    refused = [position for position in wished if s.why_not(seat, position)]
-    return [greyed(s, seat, position_choice(s, seat, position, None)) for position in refused[:REFUSED]]
+    round_about = half_turn(best_place(s, seat, legal))
+    refused = [position for position in (round_about, *spots_forbidden(s, seat, legal)) if s.why_not(seat, position)]
+    found = [greyed(s, seat, position_choice(s, seat, position, None)) for position in refused[:REFUSED]]
+    return [
+        replace(choice, label=say("The other way round")) if choice.action == round_about else choice
+        for choice in found
+    ]
 
 
 def best_place(s: Seasons, seat: int, legal: list[int]) -> int:

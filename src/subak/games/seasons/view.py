@@ -30,12 +30,28 @@ Place = tuple[int, int, int]  # X, Y, r
 
 
 @dataclass(frozen=True)
+class FaceFeatureView:
+    """A farmer, house or buffalo in the square with this centre, as the card lies upright."""
+
+    kind: str
+    x: int
+    y: int
+
+
+@dataclass(frozen=True)
 class FieldCardView:
-    """A card to be picked, taken or laid. `worth` is by seat the most it would score there as the next card."""
+    """A card to be chosen, picked, taken or laid, both sides. `lines` are its rows as it lies upright, 1 for a path.
+
+    `worth` is by seat the most it would score there as the next card.
+    """
 
     card: str
     name: str
     field: str
+    timing: str
+    text: str
+    lines: list[str]
+    features: list[FaceFeatureView]
     worth: list[int]
 
 
@@ -108,8 +124,8 @@ class SeasonsView:
     `season` is setup, wet, dry or over; `step` of `steps` says how far it has come; `turn` counts 1 to 10 through both.
     `active` is whose Dry Season turn it is, `trailing` who would go first in the Dry Season, `owes` who has still to
     decide, `ready` who has decided in the sealed step that is running. `waiting` holds by seat the card to be laid
-    next, as soon as all know it. `fields` tells of the cards that the next decisions are about. `rating` is the result
-    of a solo game.
+    next, as soon as all know it. `fields` tells of the cards that the next decisions are about. `names` says by
+    which ancestor each card is called. `rating` is the result of a solo game.
     """
 
     game: str
@@ -134,18 +150,10 @@ class SeasonsView:
     plans: list[PlanView]
     out: list[str]
     undealt: int
+    names: dict[str, str]
     size_table: list[int]
     farmer_table: list[int]
     rating: str | None
-
-
-@dataclass(frozen=True)
-class FaceFeatureView:
-    """A farmer, house or buffalo in the square with this centre, as the card lies upright."""
-
-    kind: str
-    x: int
-    y: int
 
 
 @dataclass(frozen=True)
@@ -203,6 +211,7 @@ def view(s: Seasons, seat: int | None) -> SeasonsView:
         plans=[] if seat is None else [plan_view(s, seat, card) for card in to_lay(s, seat)],
         out=ids(s, [card for card in range(CARDS) if s.zone[card] == OUT]),
         undealt=sum(s.zone[card] == UNDEALT for card in range(CARDS)),
+        names={face_of(s, card).id: ancestor_name(s, card) for card in range(CARDS)},
         size_table=[int(points) for points in s.columns.size_points][1:],
         farmer_table=[int(points) for points in s.columns.farmer_points][1:],
         rating=rating_name(int(s.points[0])) if s.seats == 1 and s.phase == OVER else None,
@@ -277,7 +286,9 @@ def taken(s: Seasons) -> list[tuple[int, int]]:
 
 
 def cards_at_stake(s: Seasons, seat: int | None) -> list[int]:
-    """The own hand while cards are picked from it, the row while cards are taken, the cards that are laid next."""
+    """The dealt pairs, the own hand while cards are picked, the row while cards are taken, what is laid next."""
+    if s.phase == CHOOSING:
+        return [card for each in range(s.seats) for card in hand_of(s, each)]
     found = hand_of(s, seat) if s.phase == PICKING and seat is not None else []
     if s.phase in (LAYING, LAYING_LAST, LAYING_DRY):
         found += [int(s.picked[each]) for each in range(s.seats) if s.picked[each] != NONE]
@@ -286,8 +297,16 @@ def cards_at_stake(s: Seasons, seat: int | None) -> list[int]:
 
 def field_view(s: Seasons, card: int) -> FieldCardView:
     face = face_of(s, card)
-    best = [worth(s, seat, card) for seat in range(s.seats)]
-    return FieldCardView(face.id, ancestor_name(s, card), field_name(s, card), best)
+    return FieldCardView(
+        card=face.id,
+        name=ancestor_name(s, card),
+        field=field_name(s, card),
+        timing=face.ancestor.timing,
+        text=face.ancestor.sentence,
+        lines=list(face.lines),
+        features=face_features(face),
+        worth=[worth(s, seat, card) for seat in range(s.seats)],
+    )
 
 
 # What a seat may do with them
@@ -347,7 +366,7 @@ def face_view(face: CardFace) -> FaceView:
         width=len(face.lines[0]),
         height=len(face.lines),
         lines=list(face.lines),
-        features=[FaceFeatureView(each.kind, each.x, each.y) for each in face.features],
+        features=face_features(face),
         ancestor=face.ancestor.id,
         timing=face.ancestor.timing,
         farmers=kinds.count("farmer"),
@@ -356,3 +375,7 @@ def face_view(face: CardFace) -> FaceView:
         text=face.ancestor.sentence,
         effects=[AncestorEffectView(face.ancestor.effect, face.ancestor.sentence, "SR-2.7")],
     )
+
+
+def face_features(face: CardFace) -> list[FaceFeatureView]:
+    return [FaceFeatureView(each.kind, each.x, each.y) for each in face.features]
