@@ -43,6 +43,13 @@ interface Plan {
   due: boolean;
 }
 
+/** A move on its way, and what was asked when it was made. A secret choice of somebody else may come before it. */
+interface Crossing {
+  id: string;
+  question: string;
+  again: () => void;
+}
+
 export class LiveTable {
   info: TableInfo | null = $state.raw(null);
   line: Line = $state("connecting");
@@ -76,6 +83,7 @@ export class LiveTable {
   #shownAt = 0;
   #wasLost = false;
   #plan: Plan | null = null;
+  #crossing: Crossing | null = null;
 
   constructor(dial: () => Socket) {
     this.#connection = new Connection(dial, {
@@ -148,8 +156,11 @@ export class LiveTable {
 
   choose(choice: Choice, then?: (next: Asked) => Choice | undefined): void {
     if (choice.why) return this.explain(choice);
+    const question = choicesOf(this.asked);
     const id = this.#say({ type: "move", action: choice.action });
-    if (id !== null) this.#plan = then ? { id, then, due: false } : null;
+    if (id === null) return;
+    this.#plan = then ? { id, then, due: false } : null;
+    this.#crossing = { id, question, again: () => this.choose(choice, then) };
   }
 
   explain(choice: Choice): void {
@@ -236,7 +247,8 @@ export class LiveTable {
     this.turn = snapshot.turn;
     this.log = snapshot.log;
     const now = { number: snapshot.number };
-    if (snapshot.reason === "stale") {
+    const crossed = snapshot.reason === "stale" && this.#crossing?.question === choicesOf(this.asked);
+    if (snapshot.reason === "stale" && !crossed) {
       this.#notify(
         "stale",
         say("That move came too late: the table is at move {number}. It is shown now.", now),
@@ -245,7 +257,8 @@ export class LiveTable {
       this.#notify("good", say("You are up to date, move {number}.", now));
     }
     this.#wasLost = false;
-    this.#settled();
+    if (crossed) this.#crossing?.again();
+    else this.#settled();
   }
 
   /** Moves were made. They join those that are still to be shown. */
@@ -263,11 +276,17 @@ export class LiveTable {
     this.info = now.table;
     this.number = now.number;
     // What others choose in secret changes nothing here: what was marked stays marked.
-    const same = now.seat === this.seat && JSON.stringify(now.asked) === JSON.stringify(this.asked);
+    const same =
+      this.#byOthers(now) && now.seat === this.seat && choicesOf(now.asked) === choicesOf(this.asked);
     this.seat = now.seat;
     this.asked = now.asked;
     this.#turn = now.turn;
     if (!same) this.#forget();
+  }
+
+  #byOthers(now: Snapshot | Update): boolean {
+    if (now.type === "table") return now.reason === "stale";
+    return now.steps.every((step) => step.seat >= 0 && !this.you.includes(step.seat));
   }
 
   /** Whatever belonged to the position before. */
@@ -350,11 +369,15 @@ export class LiveTable {
   #refuse(refused: Refused): void {
     this.sent = null;
     this.#plan = null;
+    // A move that only crossed another is made again by itself, as soon as the table has said how it stands.
+    if (refused.code === "stale" && this.#crossing?.id === refused.client_id) return;
     this.#notify(refused.code === "stale" ? "stale" : "refused", refused.sentence, refused.rule);
   }
 
   #advise(advice: Advice): void {
-    if (advice.number !== this.number) return;
+    // What others chose meanwhile in secret makes it no worse, as long as we are still asked for it.
+    const asked = this.asked.find((each) => each.seat === advice.seat);
+    if (!asked?.choices.some((choice) => choice.action === advice.action)) return;
     this.advice = advice;
     announce.politely(advice.sentence);
   }
@@ -364,4 +387,8 @@ export class LiveTable {
     clearTimeout(this.#passing);
     this.#passing = setTimeout(() => (this.notice = null), kind === "good" ? 4_000 : 9_000);
   }
+}
+
+function choicesOf(asked: Asked[]): string {
+  return JSON.stringify(asked.map(({ seat, choices }) => [seat, choices]));
 }

@@ -65,7 +65,9 @@ function asked(seat: number, controls: Partial<Asked["controls"]> = {}, choices 
 const turn = (seat: number) => ({ seat, number: 1, who: seat === 0 ? "Your turn" : "Bo's turn", phase: "" });
 
 function step(number: number, by: number): StepInfo {
-  const log = [{ number, turn: 1, turn_seat: by, line: { seat: by, text: `move ${number}`, rule: "" }, title: "" }];
+  const log = [
+    { number, turn: 1, turn_seat: by, line: { seat: by, text: `move ${number}`, rule: "" }, title: "" },
+  ];
   return {
     number,
     seat: by,
@@ -160,11 +162,20 @@ describe("a table", () => {
     expect(never).not.toHaveBeenCalled();
   });
 
+  it("makes a move again that crossed the secret choice of somebody else", () => {
+    table.choose(CHOICE);
+    const { client_id } = sent[0] as { client_id: string };
+    hear({ code: "stale", sentence: "Too late.", rule: "", number: 5, client_id, type: "refused" });
+    hear(snapshot({ number: 5, reason: "stale" }));
+    expect(sent[1]).toMatchObject({ type: "move", number: 5, action: 7 });
+    expect(table.notice).toBeNull();
+  });
+
   it("keeps what is marked while others choose in secret", () => {
     table.ui.marked = 3;
     hear(update([{ ...step(5, 1), log: [] }]));
     expect(table.ui.marked).toBe(3);
-    hear(update([step(6, 0)], { asked: [asked(0, { undo: true })] }));
+    hear(update([step(6, 0)]));
     expect(table.ui.marked).toBeUndefined();
   });
 

@@ -108,6 +108,7 @@ function ancestorRows({ view, asked, ui, desk }: Table): BarItem[] {
     const other = view.pairs[desk.seat]!.find((each) => each !== card);
     return {
       ...plainRow(choice, emblem(ancestorName(view, card)), () => {}),
+      label: `${choice.label} ${choice.object}`,
       object: other ? say("start with {field}", { field: shortName(view, other) }) : "",
       pressed: desk.ancestor === card,
       run: () => tapCard(ui, desk, card),
