@@ -8,7 +8,7 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from hashlib import sha256
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -163,7 +163,7 @@ class Game(ABC):
     data: ClassVar[Path]  # the folder of its edition files
 
     @abstractmethod
-    def edition(self, overlay: Path | None = None) -> Edition:
+    def read_edition(self, overlay: Path | None) -> Edition:
         """The reference edition, with the values of an owner's overlay file in their place."""
 
     @abstractmethod
@@ -252,6 +252,13 @@ class Game(ABC):
         state = self.blank(seats, edition or self.edition())
         self.set_up(state, read_options(self.options, options or {}, seats))
         return state
+
+    def edition(self, overlay: Path | None = None) -> Edition:
+        return self.reference if overlay is None else self.read_edition(overlay)
+
+    @cached_property
+    def reference(self) -> Edition:
+        return self.read_edition(None)
 
     def legal(self, state: State, seat: int) -> list[int]:
         return legal_list(state, seat, self.codec.seat_size)

@@ -58,7 +58,7 @@ class SeasonsGame(Game):
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA
 
-    def edition(self, overlay: Path | None = None) -> Edition:
+    def read_edition(self, overlay: Path | None) -> Edition:
         return edition.load(overlay)
 
     def blank(self, seats: int, edition: Edition) -> State:
