@@ -14,7 +14,7 @@ from subak.games.seasons.columns import MOST_SQUARES, Columns
 from subak.games.seasons.tally import free_ends_in, missing_in
 
 ALL_SQUARES: Final = SLOTS * MOST_SQUARES
-MOST_CLOSED: Final = 32  # a closed paddy has at least four of the 8 * 16 cells
+MOST_CLOSED: Final = 64  # a cell holds two quarters of squares, so 8 * 16 cells make no more
 UNKNOWN: Final = -1
 SURROUNDED: Final = 15  # all four cells around a point
 
