@@ -3,15 +3,17 @@
 from subak.engine.game import Line
 from subak.engine.state import CHANCE
 from subak.engine.words import say
-from subak.games.seasons.actions import SLOTS
+from subak.games.seasons.actions import CARDS, PLACES, SLOTS
 from subak.games.seasons.deeds import lays
 from subak.games.seasons.effects import works_at_the_end
 from subak.games.seasons.scoring import end_points, farmers_of, stranded_of, stranded_points
 from subak.games.seasons.state import (
     FIRST_DRY_TURN,
+    IN_PAIR,
     LAST_WET_TURN,
     LAYING_LAST,
     NONE,
+    OUT,
     OVER,
     PICKING,
     Seasons,
@@ -24,6 +26,7 @@ Lines = list[Line]
 def aftermath(before: Seasons, after: Seasons) -> Lines:
     """In the order in which it happened."""
     return [
+        *gone(before, after),
         *honoured(before, after),
         *dealt(before, after),
         *revealed(before, after),
@@ -32,6 +35,20 @@ def aftermath(before: Seasons, after: Seasons) -> Lines:
         *dry_season(before, after),
         *end_of_game(before, after),
     ]
+
+
+def gone(before: Seasons, after: Seasons) -> Lines:
+    """SR-10.3: what the phantom takes out of the game; without ancestors also the first card of each pair."""
+    lines = []
+    for card in range(CARDS):
+        if after.zone[card] == OUT and before.zone[card] != OUT:
+            field, place = field_name(after, card), int(before.zone[card]) - IN_PAIR
+            if place in range(PLACES):
+                lines.append(Line(place, say("puts **{field}** out of the game", field=field), "SR-3.4"))
+            else:
+                text = say("The phantom takes **{field}** out of the game", field=field)
+                lines.append(Line(CHANCE, text, "SR-10.3"))
+    return lines
 
 
 # The setup

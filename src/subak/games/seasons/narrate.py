@@ -5,11 +5,10 @@ is sealed is told when it is revealed; before that the log says only that a seat
 """
 
 from subak.engine.game import Line
-from subak.engine.state import CHANCE
 from subak.engine.words import say
 from subak.games.seasons.actions import COIN, DRAW, PLACES, SEAT_ACTIONS, TAKE
 from subak.games.seasons.aftermath import aftermath
-from subak.games.seasons.state import CHOOSING, DEALING_PAIRS, LAYING, LAYING_LAST, PHANTOM_TAKING, PICKING, Seasons
+from subak.games.seasons.state import CHOOSING, DEALING_PAIRS, LAYING, LAYING_LAST, PICKING, Seasons
 from subak.games.seasons.words import field_name
 
 Lines = list[Line]
@@ -22,13 +21,13 @@ def narrate(before: Seasons, seat: int, action: int, after: Seasons) -> Lines:
 def told(before: Seasons, seat: int, action: int, after: Seasons) -> Lines:
     """The step itself."""
     if action >= SEAT_ACTIONS:
-        return luck(before, action, after)
+        return luck(before, action)
     if action >= TAKE:
         return [Line(seat, say("takes **{field}**", field=field_name(before, action - TAKE)), "SR-4.10")]
-    return chosen(before, seat, action, after)
+    return chosen(before, seat, after)
 
 
-def chosen(before: Seasons, seat: int, action: int, after: Seasons) -> Lines:
+def chosen(before: Seasons, seat: int, after: Seasons) -> Lines:
     """A sealed choice of one seat; when it is the last one, the reveal speaks for it (aftermath.py)."""
     sealing = before.phase in (CHOOSING, PICKING, LAYING, LAYING_LAST)
     if not sealing or after.phase != before.phase or after.may_act(seat):
@@ -40,19 +39,11 @@ def chosen(before: Seasons, seat: int, action: int, after: Seasons) -> Lines:
 # Luck
 
 
-def luck(before: Seasons, action: int, after: Seasons) -> Lines:
+def luck(before: Seasons, action: int) -> Lines:
+    """The coin and the first pairs. Hands are told when all are dealt, the phantom by what it does (aftermath.py)."""
     if action >= COIN:
         return [Line(action - COIN, say("counts as the younger player"), "SR-3.1")]
-    field = field_name(before, action - DRAW)
-    if before.phase == DEALING_PAIRS:
-        return [pair_card(before, field)]
-    if before.phase == PHANTOM_TAKING:
-        return [Line(CHANCE, say("The phantom takes **{field}** out of the game", field=field), "SR-10.3")]
-    return []  # hands are told when all are dealt, the phantom's picks when both are drawn
-
-
-def pair_card(before: Seasons, field: str) -> Line:
     place = int(before.dealt) % PLACES
-    if place < before.seats:
-        return Line(place, say("is dealt **{field}**", field=field), "SR-3.3")
-    return Line(CHANCE, say("The phantom’s **{field}** leaves the game", field=field), "SR-10.3")
+    if before.phase != DEALING_PAIRS or place >= before.seats:
+        return []
+    return [Line(place, say("is dealt **{field}**", field=field_name(before, action - DRAW)), "SR-3.3")]

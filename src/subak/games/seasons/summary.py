@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from subak.engine.game import Moment, Step, Summary
+from subak.engine.state import State
 from subak.engine.words import say
 from subak.games.seasons.actions import SLOTS
 from subak.games.seasons.aftermath import winners
@@ -89,19 +90,27 @@ def turn_of(step: Step) -> int:
 
 
 def moments(steps: Sequence[Step]) -> list[Moment]:
-    """The cards that scored most, in the order of the game."""
-    found = [moment(step, seat, slot) for step in steps for seat, slot in laid_in(step)]
-    best = sorted(found, key=lambda moment: -moment.gain)[:MOMENTS]
-    return sorted(best, key=lambda moment: moment.number)
+    """The turning points in the order of the game: the weightiest of all candidates."""
+    found = [candidate(step, seat, slot) for step in steps for seat, slot in laid_in(step)]
+    best = sorted(found, key=lambda weighed: -weighed[0])[:MOMENTS]
+    return sorted((moment for stake, moment in best if stake), key=lambda moment: moment.number)
 
 
-def moment(step: Step, seat: int, slot: int) -> Moment:
+def candidate(step: Step, seat: int, slot: int) -> tuple[int, Moment]:
+    """A card that was laid, with how much was at stake: its points, and twice as much if it took the lead."""
     after = step.after
     assert isinstance(after, Seasons)
+    gain, lead = int(slot_points(after, seat, slot)), leads(after, seat) and not leads(step.before, seat)
     values = {
         "who": f"{{seat:{seat}}}",
         "field": field_name(after, after.laid[seat * SLOTS + slot]),
         "n": len(closed_with(after, seat, slot)),
     }
-    text = say("{who} lays {field} and closes {n} {n?paddy|paddies}", **values)
-    return Moment(step.number, seat, turn_of(step), text, int(slot_points(after, seat, slot)))
+    text = say("{who} closes {n} {n?paddy|paddies} with {field}", **values)
+    if lead:
+        text = say("{who} closes {n} {n?paddy|paddies} with {field} and takes the lead", **values)
+    return (2 * gain if lead else gain), Moment(step.number, seat, turn_of(step), text, gain)
+
+
+def leads(s: State, seat: int) -> bool:
+    return s.seats > 1 and s.score(seat) > s.score(1 - seat)
