@@ -13,8 +13,8 @@ from tests.rules.seasons.tables import ancestor_with, fresh, staircase
 HANDS = "p16 p17 p03 p13 p01 p02 p14 p11 p18 p10 p15 p12 p05 p08"
 
 
-def begun(**options: object) -> Scenario:
-    table = fresh("Qun", **options)
+def begun() -> Scenario:
+    table = fresh("Qun")
     table.deal("p09 p04 p07 p06")
     table.choose("Qun", "makara")
     table.deal(HANDS)

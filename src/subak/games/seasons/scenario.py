@@ -99,13 +99,14 @@ def scenario(
         deal.keep([card for card, _ in cards])
         check_landscape(s, seat, cards)
     step = find_step(s, [len(cards) for cards in laid], laying is not None)
+    named = Named(table, deal, hands or {}, row, laying or {})
     lay_out_ancestors(table, deal, ancestors)
     for seat, cards in enumerate(laid):
         for card, position in cards:
             put(s, seat, card, position)
     s.phase, s.turn = step
     s.active = find_active(table, active)
-    lay_out_cards(table, deal, hands or {}, row, laying or {})
+    lay_out_cards(s, deal, named)
     if s.phase == OVER:
         score_end(s)
     for name, points in (score or {}).items():
@@ -308,6 +309,15 @@ class Deal:
         return cards + self.keep(self.left[: size - len(cards)])
 
 
+class Named:
+    """The cards that were asked for, by place or seat; nobody else gets them."""
+
+    def __init__(self, table: "Scenario", deal: Deal, hands: Names, row: str, laying: Names) -> None:
+        self.laying = {table.seat(name): deal.named(card) for name, card in laying.items()}
+        self.hands = {table.place(name): deal.named(cards) for name, cards in hands.items()}
+        self.row = deal.named(row)
+
+
 def check_landscape(s: Seasons, seat: int, cards: Sequence[Laid]) -> None:
     """SR-3.5, SR-4.11: the first card at (0,0,0), every other one at a legal position."""
     if not cards or cards[0][1] != START:
@@ -344,11 +354,12 @@ def find_active(table: "Scenario", active: str | None) -> int:
 
 
 def lay_out_ancestors(table: "Scenario", deal: Deal, ancestors: Names | None) -> None:
-    s = table.state
-    for name in ancestors or ():
-        s.ancestor[table.seat(name)] = deal.named((ancestors or {})[name])[0]
+    """Those that are named; whoever has none gets one that nobody asked for."""
     if ancestors is None:
         return
+    s = table.state
+    for name, ancestor in ancestors.items():
+        s.ancestor[table.seat(name)] = deal.named(ancestor)[0]
     for seat in range(s.seats):
         if s.ancestor[seat] < 0:
             s.ancestor[seat] = deal.left[-1]
@@ -356,23 +367,19 @@ def lay_out_ancestors(table: "Scenario", deal: Deal, ancestors: Names | None) ->
         s.zone[s.ancestor[seat]] = IS_ANCESTOR + seat
 
 
-def lay_out_cards(table: "Scenario", deal: Deal, hands: Names, row: str, laying: Names) -> None:
+def lay_out_cards(s: Seasons, deal: Deal, named: Named) -> None:
     """Who holds what, by the step: whatever is named first, then the others; the rest has left the game."""
-    s = table.state
-    at_hand = {table.seat(name): deal.named(card) for name, card in laying.items()}
-    held = {table.place(name): deal.named(cards) for name, cards in hands.items()}
-    promised = deal.named(row)
     for seat in range(s.seats):
         if s.phase in (LAYING, LAYING_LAST) or (s.phase == LAYING_DRY and seat == s.active):
-            s.picked[seat] = deal.filled(at_hand.get(seat, []), 1, "a seat that is laying")[0]
+            s.picked[seat] = deal.filled(named.laying.get(seat, []), 1, "a seat that is laying")[0]
             s.zone[s.picked[seat]] = WAITING + seat
     for place in range(PLACES):
-        cards = deal.filled(held.get(place, []), hand_size(s), "a hand")
+        cards = deal.filled(named.hands.get(place, []), hand_size(s), "a hand")
         s.hand_size[place] = len(cards)
         for k, card in enumerate(cards):
             s.hand[place * HAND_CARDS + k] = card
             s.zone[card] = IN_HAND + place
-    for card in deal.filled(promised, row_size(s), "the row"):
+    for card in deal.filled(named.row, row_size(s), "the row"):
         s.row[s.row_size] = card
         s.zone[card] = IN_ROW
         s.row_size += 1
