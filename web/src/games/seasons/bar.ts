@@ -254,7 +254,7 @@ function othersRow({ ui, desk }: Table, offered: readonly Spot[] = []): BarItem 
   return {
     id: "places",
     label: say("{n} other {n?place|places}", { n: others.length }),
-    object: closing ? say("{n} close a paddy", { n: closing }) : say("arrow keys step through them"),
+    object: closing ? say("{n} close a paddy", { n: closing }) : say("none closes a paddy"),
     icon: "ui-fit",
     run: () => remember(ui, { listing: "places", from: 0 }),
   };

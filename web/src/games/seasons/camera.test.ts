@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { centred, fitted, panned, revealing, seen, shows, toScreen, toTable, zoomed } from "./camera";
+import {
+  centred,
+  fitted,
+  fittedAround,
+  panned,
+  revealing,
+  seen,
+  shows,
+  toScreen,
+  toTable,
+  zoomed,
+} from "./camera";
 
 const FRAME = { width: 400, height: 200 };
 const BOX = { x: -2, y: -1, width: 10, height: 10 };
@@ -39,5 +50,24 @@ describe("the camera", () => {
     const right = revealing(camera, { x: 10, y: 0, width: 3, height: 4 }, FRAME);
     expect(seen(right, FRAME).x + seen(right, FRAME).width).toBe(13);
     expect(right.origin.y).toBe(camera.origin.y);
+  });
+});
+
+describe("the camera among what stands before the landscape", () => {
+  const plaque = { x: 0, y: 120, width: 150, height: 80 };
+  const card = { x: 0, y: 0, width: 3, height: 4 };
+
+  it("uses the whole frame where nothing is hidden", () => {
+    const narrow = { ...card, width: 1 };
+    const scene = { obstacles: [plaque], cards: [narrow], dots: [] };
+    expect(fittedAround(narrow, FRAME, scene, 6)).toEqual(fitted(narrow, FRAME, 6));
+  });
+
+  it("shows everything a little smaller where something would be hidden", () => {
+    const wide = { x: 0, y: 0, width: 8, height: 4 };
+    const scene = { obstacles: [plaque], cards: [wide], dots: [] };
+    const camera = fittedAround(wide, FRAME, scene, 6);
+    expect(camera.unit).toBeLessThan(fitted(wide, FRAME, 6).unit);
+    expect(toScreen(camera, { x: 0, y: 4 }).y).toBeLessThanOrEqual(120);
   });
 });

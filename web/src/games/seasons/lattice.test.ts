@@ -27,8 +27,8 @@ describe("the lattice", () => {
 
   it("keeps what stands on a card upright: whole squares in the middle, half squares moved inwards", () => {
     const [house, farmer] = ground([{ x: 10, y: 0, r: 0, face: P06 }]).standing;
-    expect(house).toEqual({ kind: "house", x: 11, y: 2, size: 0.92 });
-    expect(farmer).toMatchObject({ x: 12.6, y: 2, size: 0.66 });
+    expect(house).toEqual({ kind: "house", x: 11, y: 2, size: 0.92, square: { x: 11, y: 2 } });
+    expect(farmer).toMatchObject({ x: 12.6, y: 2, size: 0.66, square: { x: 13, y: 2 } });
     const [, turned] = ground([{ x: 0, y: 1, r: 2, face: P06 }]).standing;
     expect(turned!.x).toBeCloseTo(0.4);
     expect(turned!.y).toBeCloseTo(3);

@@ -62,6 +62,12 @@ export function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
+/** What stands in these squares. */
+export function standingIn(cards: readonly Laid[], squares: readonly Point[]): Standing[] {
+  const inside = new Set(squares.map(({ x, y }) => `${x} ${y}`));
+  return cards.flatMap(standing).filter(({ square }) => inside.has(`${square.x} ${square.y}`));
+}
+
 /** The smallest box around all of these, or null around nothing. */
 export function around(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null;
@@ -119,6 +125,8 @@ function secondTone({ i, j }: Cell): string {
 /** What stands on a card, upright however the card lies: its middle and how large it is drawn. */
 export interface Standing extends Feature {
   size: number;
+  /** The centre of its square. */
+  square: Point;
 }
 
 const WHOLE = 0.92;
@@ -131,7 +139,7 @@ function standing(laid: Laid): Standing[] {
     const dx = x === 0 ? INWARDS : x === w ? -INWARDS : 0;
     const dy = y === 0 ? INWARDS : y === h ? -INWARDS : 0;
     const size = dx || dy ? HALF : WHOLE;
-    return { kind, size, ...turned(laid, { x: x + dx, y: y + dy }) };
+    return { kind, size, square: turned(laid, { x, y }), ...turned(laid, { x: x + dx, y: y + dy }) };
   });
 }
 

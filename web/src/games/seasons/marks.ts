@@ -2,7 +2,7 @@
 
 import { type Camera, seen, type Size, toScreen } from "./camera";
 import { type Desk, shownSpots, type Spot } from "./desk";
-import { type Box, middle, nearestMiddle, type Point } from "./lattice";
+import { type Box, distance, middle, nearestMiddle, type Point } from "./lattice";
 
 export interface Mark {
   spot: Spot;
@@ -11,6 +11,7 @@ export interface Mark {
   text: string;
 }
 
+const CLOSE = 17; // pixels from a number within which a dot would touch it
 const ROOM = { x: 34, y: 20 }; // pixels between the middles of two numbers
 
 /** One mark for each place that is shown. Dots under the ghost go; a number under it is pushed out. */
@@ -29,7 +30,7 @@ export function marksOf(desk: Desk, camera: Camera): Mark[] {
     );
     const text = spot.points > 0 && free ? `+${spot.points}` : "";
     if (text) written.push(at);
-    else if (hidden) continue;
+    else if (hidden || written.some((each) => distance(each, at) < CLOSE)) continue;
     marks.push({ spot, at, text });
   }
   return marks;
