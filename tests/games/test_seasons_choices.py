@@ -43,7 +43,7 @@ def test_ancestors_are_offered_by_name() -> None:
 
 def test_hand_cards_come_as_they_lie_with_the_most_they_score() -> None:
     cards = offered(first_picks())
-    assert [choice.target["card"] for choice in cards] == "p17 p03 p01 p14 p18 p15 p05".split()
+    assert [choice.target["card"] for choice in cards] == ["p17", "p03", "p01", "p14", "p18", "p15", "p05"]
     pally = cards[0]
     assert (pally.verb, pally.label, pally.object, pally.rule) == ("place", "Pick to lay", "Pally’s field", "SR-4.2")
     assert pally.gain == 10  # EX-13 with Kosal
@@ -52,7 +52,7 @@ def test_hand_cards_come_as_they_lie_with_the_most_they_score() -> None:
 def test_the_picked_card_is_greyed_for_the_row() -> None:
     table = first_picks()
     table.pick("Qun", place="p17")
-    assert [choice.target["card"] for choice in offered(table)] == "p03 p01 p14 p18 p15 p05".split()
+    assert [choice.target["card"] for choice in offered(table)] == ["p03", "p01", "p14", "p18", "p15", "p05"]
     refused = greyed(table)
     assert [(choice.target, choice.rule, choice.brief) for choice in refused] == [
         ({"card": "p17"}, "SR-4.3", "picked to place")
@@ -89,7 +89,7 @@ def test_places_that_only_the_lines_forbid_are_greyed() -> None:
 
 def test_cards_of_the_row_come_in_its_order() -> None:
     cards = offered(dry_season())
-    assert [choice.target["card"] for choice in cards] == "p03 p08 p10 p16 p15 p12".split()
+    assert [choice.target["card"] for choice in cards] == ["p03", "p08", "p10", "p16", "p15", "p12"]
     assert {choice.label for choice in cards} == {"Take"}
     assert next(choice.gain for choice in cards if choice.object == "Serey’s field") == 12  # EX-27
 

@@ -14,7 +14,8 @@ from tests.games.seasons_tables import dry_season, first_picks, path_ends, two_a
 
 def test_every_action_has_words() -> None:
     assert CODEC.size == ACTIONS
-    words = [CODEC.words(first_picks().state, action) for action in range(CODEC.size)]
+    state = first_picks().state
+    words = [CODEC.words(state, action) for action in range(CODEC.size)]
     assert len(set(words)) == CODEC.size
 
 
