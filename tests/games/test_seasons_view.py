@@ -6,7 +6,7 @@ from dataclasses import asdict
 import pytest
 
 from subak.engine.state import NOBODY
-from subak.engine.table import SeededLuck, Table
+from subak.engine.table import SeededLuck
 from subak.games.seasons import GAME
 from subak.games.seasons.scenario import Scenario, scenario
 from subak.games.seasons.view import CatchView, SeasonsView
@@ -131,10 +131,10 @@ def test_an_open_paddy_with_a_free_path_end_is_marked() -> None:
 
 def test_every_square_belongs_to_one_paddy() -> None:
     land = view(whole_game()).landscapes[1]
-    in_paddies = [square for paddy in [*land.open, *land.closed] for square in paddy.squares]
-    assert sorted(in_paddies) == sorted((square.x, square.y) for square in land.squares)
-    closed = {square for paddy in land.closed for square in paddy.squares}
-    assert all(square.complete for square in land.squares if (square.x, square.y) in closed)
+    in_open = [square for paddy in land.open for square in paddy.squares]
+    in_closed = [square for paddy in land.closed for square in paddy.squares]
+    assert sorted(in_open + in_closed) == sorted((square.x, square.y) for square in land.squares)
+    assert all(square.complete for square in land.squares if (square.x, square.y) in in_closed)
 
 
 def test_a_gap_is_shown() -> None:
@@ -322,15 +322,13 @@ def test_nothing_can_be_taken_back_behind_a_reveal() -> None:
 
 
 def test_a_solo_game_is_rated_at_its_end() -> None:
-    table = Table(GAME, ["Qun"], luck=SeededLuck(GAME, 4))
-    for _ in table.settle():
-        pass
+    table = fresh("Qun")
+    table.luck = SeededLuck(GAME, 4)
+    table.go_on()
     while table.state.actor() != NOBODY:
-        assert GAME.view(table.state, 0).rating is None
-        table.act(0, GAME.legal(table.state, 0)[0])
-        for _ in table.settle():
-            pass
-    end = GAME.view(table.state, 0)
+        assert view(table).rating is None
+        table.tell("Qun", GAME.legal(table.state, 0)[0])
+    end = view(table)
     assert (end.solo, end.rating) == (True, "seedling")
     assert len(end.out) == 9
     assert len(end.landscapes) == 1
