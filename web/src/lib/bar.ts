@@ -15,10 +15,9 @@ export interface Group {
   members: BarItem[];
 }
 
+type Unnumbered = { item: BarItem; group?: never } | { group: Group; item?: never };
 /** A row, with its number key if it has one. */
-export type Row = { key: number | null } & (
-  { item: BarItem; group?: never } | { group: Group; item?: never }
-);
+export type Row = { key: number | null } & Unnumbered;
 
 export interface Bar {
   rows: Row[];
@@ -34,15 +33,25 @@ export function layOut(items: BarItem[], openedId: string | null): Bar {
   const greyed = items.filter((item) => item.why);
   const groups = folded(possible);
   const opened = groups.find((group) => group.id === openedId && group.members.length > 1) ?? null;
-  const shown: ({ item: BarItem } | { group: Group })[] = opened
+  const shown: Unnumbered[] = opened
     ? opened.members.map((item) => ({ item }))
     : groups.map((group) => (group.members.length > 1 ? { group } : { item: group.members[0]! }));
   return {
-    rows: shown.map((row, index) => ({ ...row, key: index < 9 ? index + 1 : null })),
+    rows: numbered(shown),
     greyed: opened ? [] : greyed.slice(0, MOST_GREYED),
     more: opened ? [] : greyed.slice(MOST_GREYED),
     opened,
   };
+}
+
+/** The number keys, in order; a stepper has keys of its own. */
+function numbered(rows: Unnumbered[]): Row[] {
+  let key = 0;
+  return rows.map((row) => ({ ...row, key: isStepper(row) || ++key > 9 ? null : key }));
+}
+
+function isStepper(row: Unnumbered): boolean {
+  return row.item?.stepper !== undefined;
 }
 
 /** One group per verb if the list is too long to read, else one group per row. Toggles are never hidden in a group. */

@@ -56,6 +56,12 @@ export interface CardFaceProps<C> {
   card: C;
 }
 
+/** What the seats strip shows of a seat at the right, where a game has more to say than score and note. */
+export interface StandingProps<V> {
+  view: V;
+  seat: SeatInfo;
+}
+
 export type Ui = Record<string, unknown>;
 
 /** A row of the choices bar: verb and cost first, object below, gain at the right. */
@@ -67,6 +73,10 @@ export interface BarItem {
   icon: string;
   cost?: Cost | null;
   gain?: number | null;
+  /** Stands where the gain would, where it is no gain: "72 %", and below it what it means. */
+  figure?: Figure;
+  /** The row is no button but sets a number, which the rows after it use. */
+  stepper?: Stepper;
   /** For toggles (a marked die); undefined for what is done at once. */
   pressed?: boolean;
   /** The choice behind the row, where it is exactly one. */
@@ -80,6 +90,20 @@ export interface BarItem {
   /** What was selected, done: stands as the large button beside undo, under the key of the end of a turn. */
   commit?: boolean;
   run: () => void;
+}
+
+export interface Figure {
+  value: string;
+  note: string;
+}
+
+/** A number to be set: one less, one more, `jump` more, all. */
+export interface Stepper {
+  value: number;
+  low: number;
+  high: number;
+  jump: number;
+  change: (value: number) => void;
 }
 
 /** A question of the table as the bar is given it. `seats` are for rows that name another player. */
@@ -106,6 +130,8 @@ export interface GameModule<V, C = unknown> {
   /** The picture on the start page, 300 by 132, filling its frame at other shapes. */
   Picture: Component<Record<string, never>>;
   CardFace: Component<CardFaceProps<C>>;
+  /** Instead of the score and the note in the seats strip. */
+  Standing?: Component<StandingProps<V>>;
   /** The piece that stands for the game where there is little room. */
   icon: string;
   /** What the score counts: "Rice". Heads the result and names the chart. */
