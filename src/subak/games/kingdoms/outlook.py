@@ -1,0 +1,232 @@
+"""What a kingdom is worth to its owner, in victory points: the measure of the house player (section 12)."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from subak.games.kingdoms.actions import FIEFDOMS
+from subak.games.kingdoms.columns import (
+    EXTRA_ANY,
+    EXTRA_HARVEST,
+    MAY_ATTACK,
+    PALACE_ROW,
+    PRICE_BONUS,
+    PROTECTS,
+    RICE,
+    VICTORY_DRAW,
+)
+from subak.games.kingdoms.effects import (
+    attack_force,
+    defence_force,
+    has,
+    may_attack,
+    may_bribe,
+    seasonal_income,
+    tax,
+    total,
+    war_rooms,
+    worth_of,
+)
+from subak.games.kingdoms.estimate import fields_to_sell, harvests_left, mean_price, turns_left
+from subak.games.kingdoms.mat import cards_in, has_palace_card
+from subak.games.kingdoms.promise import card_promise, palace_promise, ruler_points, wants_peace
+from subak.games.kingdoms.scoring import fiefdom_points
+from subak.games.kingdoms.state import ACTING, ATTACKERS, NEUTRAL, NONE, Kingdoms
+from subak.games.kingdoms.stopping import Stopping
+from subak.games.kingdoms.styles import Style
+
+
+@final
+class Outlook:
+    """The numbers were tuned by letting players with different ones play each other."""
+
+    def __init__(self) -> None:
+        self.spent: float = 12.0  # gold that a turn can spend well
+        self.rate: float = 0.2  # VP for a gold that is spent well
+        self.spare_rate: float = 0.04  # VP for a gold beyond that
+        self.palace_share: float = 0.5  # the part of the turns left that may go into palace cards
+        self.later: float = 0.85  # what is left to do counts so much of what is done
+        self.loss: float = 1.0  # VP that an action is worth which a failed attack has cost
+        self.gains: vec[float] = vec[float]([0.0] * 64)
+
+    def standing(self, s: Kingdoms, seat: i64, style: Style, stopping: Stopping) -> float:
+        turns = turns_left(s, seat)
+        worth = palace_promise(s, seat, turns) + float(fiefdom_points(s, seat))
+        worth += self.money(s, seat, turns, style)
+        if turns > 0:
+            worth += self.later * self.palace_to_come(s, seat, turns)
+            worth += self.later * self.conquests_to_come(s, seat, turns, style, stopping)
+            worth += self.later * self.bribes_to_come(s, seat, turns, style, stopping)
+            worth += style.halls * self.halls(s, seat, turns)
+            worth += self.protection(s, seat, turns)
+        if s.asked == seat and s.phase == ACTING:
+            worth += 0.05  # the turn goes on
+        return worth
+
+    # Gold
+
+    def money(self, s: Kingdoms, seat: i64, turns: i64, style: Style) -> float:
+        """Gold in hand and to come: well spent as far as there are turns to spend it in."""
+        gold = float(s.gold[seat]) + self.gold_to_come(s, seat, turns, style)
+        well = self.spent * float(turns)
+        if gold < well:
+            return self.rate * gold
+        return self.rate * well + self.spare_rate * (gold - well)
+
+    def gold_to_come(self, s: Kingdoms, seat: i64, turns: i64, style: Style) -> float:
+        """Gold that comes late can hardly be spent: the last income counts half."""
+        income = float(seasonal_income(s, seat, 0)) * (float(turns) - 0.5) if turns > 0 else 0.0
+        price = mean_price(s) + float(total(s, seat, PRICE_BONUS))
+        harvest = float(fields_to_sell(s, seat)) * price * style.rice + float(tax(s, seat) * harvests_left(s))
+        return style.income * income + harvest
+
+    # Palace cards
+
+    def palace_to_come(self, s: Kingdoms, seat: i64, turns: i64) -> float:
+        """Open tiles of the palace that may still be filled."""
+        open_tiles = float(s.columns.row_size - cards_in(s, seat, PALACE_ROW))
+        draws = self.palace_share * float(turns)
+        if draws > open_tiles:
+            draws = open_tiles
+        if draws <= 0.0:
+            return 0.0
+        gain = self.best_draw(s, seat, turns) - self.rate * float(s.columns.victory_cost)
+        return draws * gain if gain > 0.0 else 0.0
+
+    def best_draw(self, s: Kingdoms, seat: i64, turns: i64) -> float:
+        """What the best of the cards drawn is expected to promise; every card not in sight may come."""
+        cards: i64 = 0
+        for kind in range(s.columns.palaces):
+            if not has_palace_card(s, seat, kind):
+                promise = card_promise(s, seat, kind, turns)
+                for _ in range(s.columns.palace_count[kind]):
+                    insert(self.gains, cards, promise)
+                    cards += 1
+        return best_of(self.gains, cards, s.columns.victory_draw + total(s, seat, VICTORY_DRAW))
+
+    # Conquest and bribery
+
+    def fiefdom_worth(self, s: Kingdoms, seat: i64, fiefdom: i64, turns: i64) -> float:
+        """VP, what palace cards add, and the gold until the end."""
+        gold = float(s.columns.fiefdom_gold[fiefdom] * turns) * self.rate
+        return float(s.columns.fiefdom_vp[fiefdom]) + ruler_points(s, seat) + gold
+
+    def best_fiefdom(self, s: Kingdoms, seat: i64, turns: i64, owner: i64) -> float:
+        """The most that a fiefdom of an owner, or a neutral one, is worth to a seat; 0 if there is none."""
+        most = 0.0
+        for fiefdom in range(s.columns.fiefdoms):
+            if s.owner[fiefdom] == owner:
+                worth = self.fiefdom_worth(s, seat, fiefdom, turns)
+                if worth > most:
+                    most = worth
+        return most
+
+    def conquest_gain(self, s: Kingdoms, seat: i64, worth: float, chance: float) -> float:
+        """What an attack gains on average: the prize, or the loss of the General."""
+        cost = self.rate * self.general_price(s) + self.loss
+        return chance * worth - (1.0 - chance) * cost
+
+    def general_price(self, s: Kingdoms) -> float:
+        for card in range(s.columns.for_sale):
+            if s.columns.types_with[MAY_ATTACK] >> card & 1:
+                return float(worth_of(s, card))
+        return 0.0
+
+    def chance_against(self, s: Kingdoms, seat: i64, defender: i64, stopping: Stopping) -> float:
+        """The chance to win a battle against a player, or for a neutral fiefdom."""
+        room = war_rooms(s, seat, ATTACKERS) > 0
+        if defender == NONE:
+            return stopping.conquest_chance(attack_force(s, seat, NONE), room)
+        return stopping.attack_chance(attack_force(s, seat, defender), defence_force(s, defender), room)
+
+    def conquests_to_come(self, s: Kingdoms, seat: i64, turns: i64, style: Style, stopping: Stopping) -> float:
+        """Attacks on neutral fiefdoms, as many as the style allows; without a General one has to be built first."""
+        if style.war <= 0.0 or wants_peace(s, seat):
+            return 0.0
+        neutral = neutral_fiefdoms(s)
+        attacks = style.war * float(turns)
+        if attacks > float(neutral):
+            attacks = float(neutral)
+        gain = self.conquest_gain(
+            s, seat, self.best_fiefdom(s, seat, turns, NEUTRAL), self.chance_against(s, seat, NONE, stopping)
+        )
+        if gain <= 0.0:
+            return 0.0
+        if may_attack(s, seat):
+            return attacks * gain
+        return positive((attacks - 1.0) * gain - self.rate * self.general_price(s)) if general_left(s) else 0.0
+
+    def bribes_to_come(self, s: Kingdoms, seat: i64, turns: i64, style: Style, stopping: Stopping) -> float:
+        """Bribes of neutral fiefdoms, as far as style and gold allow."""
+        if style.bribes <= 0.0:
+            return 0.0
+        gold = float(s.gold[seat]) + float(seasonal_income(s, seat, 0) * turns)
+        price = 3.8 * float(s.columns.bribe_cost)
+        bribes = style.bribes * float(turns)
+        if bribes > gold / price:
+            bribes = gold / price
+        if bribes > float(neutral_fiefdoms(s)):
+            bribes = float(neutral_fiefdoms(s))
+        gain = self.best_fiefdom(s, seat, turns, NEUTRAL) - price * self.rate * 0.8
+        if gain <= 0.0:
+            return 0.0
+        if may_bribe(s, seat):
+            return bribes * gain
+        return positive((bribes - 1.0) * gain - self.rate * 8.0)
+
+    # Halls and protection
+
+    def halls(self, s: Kingdoms, seat: i64, turns: i64) -> float:
+        """More builds are worth something to whoever has gold for them."""
+        gold = float(s.gold[seat]) / float(turns) + float(seasonal_income(s, seat, 0))
+        use = gold / 14.0 if gold < 14.0 else 1.0
+        every = float(total(s, seat, EXTRA_ANY) * turns)
+        harvests = float(total(s, seat, EXTRA_HARVEST) * harvests_left(s))
+        return 0.22 * use * (every + harvests)
+
+    def protection(self, s: Kingdoms, seat: i64, turns: i64) -> float:
+        """What dams and temples save: a small part of what lies open to events, while there are events to come."""
+        if not has(s, seat, PROTECTS):
+            return 0.0
+        return 0.012 * float(turns) * float(cards_in(s, seat, RICE) + 1)
+
+
+def neutral_fiefdoms(s: Kingdoms) -> i64:
+    n: i64 = 0
+    for fiefdom in range(i64(FIEFDOMS)):
+        if s.owner[fiefdom] == NEUTRAL:
+            n += 1
+    return n
+
+
+def general_left(s: Kingdoms) -> bool:
+    for card in range(s.columns.for_sale):
+        if s.columns.types_with[MAY_ATTACK] >> card & 1 and s.pile[card] > 0:
+            return True
+    return False
+
+
+def positive(worth: float) -> float:
+    return worth if worth > 0.0 else 0.0
+
+
+def insert(sorted_gains: vec[float], n: i64, gain: float) -> None:
+    """Put a number into a list of n, highest first."""
+    k = n
+    while k > 0 and sorted_gains[k - 1] < gain:
+        sorted_gains[k] = sorted_gains[k - 1]
+        k -= 1
+    sorted_gains[k] = gain
+
+
+def best_of(gains: vec[float], cards: i64, drawn: i64) -> float:
+    """The expected best of so many cards drawn from a pile whose worths are listed, highest first."""
+    if drawn >= cards:
+        return gains[0] if cards > 0 else 0.0
+    chance = float(drawn) / float(cards)  # that the k-th is the best one drawn
+    value: float = 0.0
+    for k in range(cards - drawn + 1):
+        value += chance * gains[k]
+        chance *= float(cards - drawn - k) / float(cards - 1 - k) if k < cards - 1 else 0.0
+    return value
