@@ -95,6 +95,7 @@ def test_bench_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         "stepped_decisions_per_second",
         "clone_ns",
         "search_simulations_per_second",
+        "in_core_games_per_second",
     }
     assert measured[0]["seats"] == 4
 

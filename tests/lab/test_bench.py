@@ -29,6 +29,27 @@ def test_every_figure_is_measured() -> None:
     assert figures.to_json()["search_simulations_per_second"] is None
 
 
+@pytest.mark.usefixtures("quick")
+def test_a_game_may_have_figures_of_its_own() -> None:
+    figures = bench.bench(game("seasons"), 2)
+    assert figures.own["legal_placements_ns"] > 100
+    assert figures.to_json()["legal_placements_ns"] == figures.own["legal_placements_ns"]
+    assert 33 < figures.in_core_decisions_per_second / figures.in_core_games_per_second < 35  # 17 for each seat
+
+
+@pytest.mark.source
+def test_floors_hold_for_figures_of_a_games_own() -> None:
+    floors = read_floors(Path("benchmarks/floors.toml"))
+    good = Figures("seasons", 2, True, 150_000, 140_000, 400.0, None, 4_400, {"legal_placements_ns": 20_000})
+    assert below_floor(good, floors) == []
+    assert below_floor(replace(good, own={"legal_placements_ns": 50_000}), floors) == [
+        "seasons: legal_placements_ns is 50,000; it may be 40,000"
+    ]
+    assert below_floor(replace(good, in_core_games_per_second=900), floors) == [
+        "seasons: in_core_games_per_second is 900; the floor is 2,200"
+    ]
+
+
 @pytest.mark.source
 def test_floors_name_what_is_too_slow() -> None:
     floors = read_floors(Path("benchmarks/floors.toml"))

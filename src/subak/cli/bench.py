@@ -61,7 +61,15 @@ def show(figures: Sequence["Figures"]) -> None:
 
     table = Table(box=None, header_style="bold", pad_edge=False)
     table.add_column(say("game"))
-    for title in (say("seats"), say("compiled"), say("in core"), say("stepped"), say("clone"), say("search")):
+    for title in (
+        say("seats"),
+        say("compiled"),
+        say("in core"),
+        say("games"),
+        say("stepped"),
+        say("clone"),
+        say("search"),
+    ):
         table.add_column(title, justify="right", no_wrap=True)
     for each in figures:
         search = each.search_simulations_per_second
@@ -70,11 +78,15 @@ def show(figures: Sequence["Figures"]) -> None:
             str(each.seats),
             say("yes") if each.compiled else say("no"),
             f"{each.in_core_decisions_per_second:,.0f}/s",
+            f"{each.in_core_games_per_second:,.0f}/s",
             f"{each.stepped_decisions_per_second:,.0f}/s",
             f"{each.clone_ns:,.0f} ns",
             "–" if search is None else f"{search:,.0f}/s",
         )
     console().print(table)
+    for each in figures:
+        for name, nanoseconds in each.own.items():
+            console().print(f"{each.game}: {name.removesuffix('_ns').replace('_', ' ')} {nanoseconds:,.0f} ns")
 
 
 def read_floors(path: Path) -> Mapping[str, Mapping[str, float]]:
@@ -103,7 +115,8 @@ COMMAND = Command(
     "bench",
     "how fast the games are on this machine",
     "Plays random games and counts the decisions of seats: in core (whole games in one call) and stepped from Python "
-    "(legal list, then apply). Draws of chance cost time but are not counted. Also the time to clone a position.",
+    "(legal list, then apply). Draws of chance cost time but are not counted. Also the time to clone a position, and "
+    "what a game measures of its own.",
     ("subak bench", "subak bench rice-dice --json", "subak bench rice-dice --check"),
     arguments,
     run,

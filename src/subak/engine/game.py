@@ -234,6 +234,13 @@ class Game(ABC):
         """The effects that an edition can give to cards, for the reference pages."""
         return ()
 
+    def benchmarks(self) -> Mapping[str, Callable[[], int]]:
+        """What else `subak bench` measures, by the name of the figure: work that says how many pieces it has done.
+
+        Figures are nanoseconds per piece, so their names end with `_ns`.
+        """
+        return {}
+
     def draw(self, view: Any, marks: Sequence[Mark], seat: int | None, target: Mapping[str, str | int]) -> object:
         """The board for the terminal, from a view: a text, or whatever else rich prints.
 

@@ -6,7 +6,7 @@ thread, and each figure is the best of several rounds, so a busy machine does no
 
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from itertools import repeat
 from pathlib import Path
 from time import thread_time
@@ -37,28 +37,43 @@ class Figures:
     stepped_decisions_per_second: float
     clone_ns: float
     search_simulations_per_second: float | None
+    in_core_games_per_second: float = 0
+    own: Mapping[str, float] = field(default_factory=dict)  # of this game alone, nanoseconds by name
 
     def to_json(self) -> dict[str, Any]:
-        return asdict(self)
+        """Figures of the game's own stand among the others."""
+        figures = asdict(self)
+        own = figures.pop("own")
+        return {**figures, **own}
 
 
 def bench(game: Game, seats: int) -> Figures:
     beginning = game.start(seats)
+    decisions, games = in_core(game, beginning)
     return Figures(
         game=game.slug,
         seats=seats,
         compiled=is_compiled(),
-        in_core_decisions_per_second=round(in_core(game, beginning)),
+        in_core_decisions_per_second=round(decisions),
         stepped_decisions_per_second=round(stepped(game, beginning)),
         clone_ns=round(1e9 / clones(game, beginning), 1),
         search_simulations_per_second=None,
+        in_core_games_per_second=round(games, 1),
+        own={name: nanoseconds(work) for name, work in game.benchmarks().items()},
     )
 
 
-def in_core(game: Game, beginning: State) -> float:
-    """Random games with full legal lists, whole games per call."""
+def in_core(game: Game, beginning: State) -> tuple[float, float]:
+    """Random games with full legal lists, whole games per call: decisions and games per second."""
     out = vec[i64]([0] * game.codec.size)
-    return best_rate(lambda seed: random_playouts(beginning, 1, seed, len(game.streams), out))
+    lengths: list[int] = []
+
+    def play(seed: int) -> int:
+        lengths.append(random_playouts(beginning, 1, seed, len(game.streams), out))
+        return lengths[-1]
+
+    decisions = best_rate(play)
+    return decisions, decisions * len(lengths) / sum(lengths)
 
 
 def stepped(game: Game, beginning: State) -> float:
@@ -90,6 +105,11 @@ def clones(game: Game, beginning: State) -> float:
     return best_rate(copy)
 
 
+def nanoseconds(work: Callable[[], int]) -> float:
+    """How long a piece of a game's own work takes."""
+    return round(1e9 / best_rate(lambda _: work()), 1)
+
+
 def some_steps_on(game: Game, beginning: State, steps: int) -> State:
     out, luck = vec[i64]([0] * game.codec.size), Luck(1)
     state = beginning.clone()
@@ -114,7 +134,7 @@ def one_round(work: Callable[[int], int], seed: int) -> float:
 
 
 def read_floors(path: Path) -> Mapping[str, Mapping[str, float]]:
-    """Game to figure to the least (`clone_ns`: the most) it may be."""
+    """Game to figure to the least it may be (`_per_second`), or the most (`_ns`)."""
     floors: Mapping[str, Mapping[str, float]] = tomllib.loads(path.read_text(encoding="utf-8"))
     return floors
 
@@ -124,11 +144,11 @@ def below_floor(figures: Figures, floors: Mapping[str, Mapping[str, float]]) -> 
     floor = floors.get(figures.game)
     if floor is None or not figures.compiled or figures.seats != floor["seats"]:
         return []
+    measured = figures.to_json()
     problems = []
-    for name in ("in_core_decisions_per_second", "stepped_decisions_per_second"):
-        measured = getattr(figures, name)
-        if measured < floor[name]:
-            problems.append(f"{figures.game}: {name} is {measured:,.0f}; the floor is {floor[name]:,.0f}")
-    if figures.clone_ns > floor["clone_ns"]:
-        problems.append(f"{figures.game}: clone_ns is {figures.clone_ns:,.0f}; it may be {floor['clone_ns']:,.0f}")
+    for name, bound in floor.items():
+        if name.endswith("_ns") and measured[name] > bound:
+            problems.append(f"{figures.game}: {name} is {measured[name]:,.0f}; it may be {bound:,.0f}")
+        elif name.endswith("_per_second") and measured[name] < bound:
+            problems.append(f"{figures.game}: {name} is {measured[name]:,.0f}; the floor is {bound:,.0f}")
     return problems

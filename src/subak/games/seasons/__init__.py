@@ -12,7 +12,7 @@ from subak.engine.refusal import Refusal
 from subak.engine.seat import Policy
 from subak.engine.state import State
 from subak.engine.words import say
-from subak.games.seasons import cards, choices, edition, flow, header, invariants, narrate, setup, summary, words
+from subak.games.seasons import bench, cards, choices, edition, flow, header, invariants, narrate, setup, summary, words
 from subak.games.seasons import view as views
 from subak.games.seasons.ground import if_ended
 from subak.games.seasons.hidden import reveals
@@ -113,6 +113,9 @@ class SeasonsGame(Game):
 
     def effects(self) -> Sequence[Effect]:
         return cards.effects()
+
+    def benchmarks(self) -> Mapping[str, Callable[[], int]]:
+        return bench.benchmarks(self.edition().columns)
 
     def draw(
         self, view: SeasonsView, marks: Sequence[Mark], seat: int | None, target: Mapping[str, str | int]
