@@ -194,6 +194,13 @@ class Line:
             self.move(whims=whims)
 
 
+def hear_any(lines: list[Line]) -> None:
+    """The next message that anybody gets: the end of a turn, for instance, which is no move."""
+    deadline = time.monotonic() + PATIENCE
+    while all(line.is_silent(0.02) for line in lines):
+        assert time.monotonic() < deadline, "nobody is asked and nobody hears anything"
+
+
 def play_together(lines: list[Line], moves: int = 10_000, seed: int = 3) -> None:
     """Everybody plays at random until the game is over or so many moves were made."""
     whims = random.Random(seed)
@@ -206,7 +213,7 @@ def play_together(lines: list[Line], moves: int = 10_000, seed: int = 3) -> None
             whims.choice(asked).move(whims=whims)
             moves -= 1
         elif not lines[0].over:
-            lines[0].hear()
+            hear_any(lines)
     for line in lines:
         while lines[0].over and not line.over:
             line.hear()

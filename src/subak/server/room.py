@@ -20,7 +20,7 @@ from subak.server.bots import Bots
 from subak.server.bus import Bus, Message
 from subak.server.declined import Declined, stale
 from subak.server.hints import advise
-from subak.server.logbook import Logbook, is_sealed
+from subak.server.logbook import Logbook, sealed_after
 from subak.server.machines import Machines
 from subak.server.presence import Presence
 from subak.server.protocol import EndTurn, FromBrowser, Hint, Look, Move, Resync, Snapshot, Undo, Update
@@ -306,7 +306,7 @@ class Room:
     def note_sealed(self, steps: Sequence[Step]) -> None:
         del self.sealed[self.number - len(steps) :]
         for step in steps:
-            self.sealed.append(self.have_chosen() | {step.seat} if is_sealed(step) else frozenset())
+            self.sealed.append(sealed_after(step, self.have_chosen()))
 
     # Reading the table
 
