@@ -5,21 +5,18 @@ import { say } from "$lib/words";
 import { landBox, type Spot } from "./desk";
 import { isSideways, middle } from "./lattice";
 
-/** "Rithy’s field". */
+/** "Rithy’s field": a card is called by its ancestor, whichever side lies up. */
 export function fieldName(view: SeasonsView, card: string): string {
-  const open = view.fields.find((each) => each.card === card)?.field;
-  const laid = view.landscapes.flatMap((land) => land.cards).find((each) => each.card === card)?.field;
-  return open ?? laid ?? card;
+  return say("{name}’s field", { name: ancestorName(view, card) });
 }
 
 /** "Rithy’s", where there is little room. */
 export function shortName(view: SeasonsView, card: string): string {
-  const name = view.fields.find((each) => each.card === card)?.name;
-  return name ? say("{name}’s", { name }) : fieldName(view, card);
+  return say("{name}’s", { name: ancestorName(view, card) });
 }
 
 export function ancestorName(view: SeasonsView, card: string): string {
-  return view.fields.find((each) => each.card === card)?.name ?? card;
+  return view.names[card] ?? card;
 }
 
 export function placeName(view: SeasonsView, seats: SeatInfo[], place: number): string {

@@ -1,0 +1,237 @@
+"""A whole game of Seasons of Rice by link: two browsers, sealed picks in both orders, clicks and taps."""
+
+import re
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.axe import violations
+from tests.services import Server
+
+NewPage = Callable[..., Page]
+PATIENCE = 30_000  # milliseconds
+LONGEST = 240  # seconds for a whole game
+
+
+class Gardener:
+    """Somebody who plays by what the page shows: selects cards and places, and presses the large button."""
+
+    def __init__(self, page: Page, press: Callable[[Locator], None]) -> None:
+        self.page = page
+        self.press = press
+        self.moves = 0
+        self.heard: list[str] = []  # everything the table has sent
+        page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: self.heard.append(str(frame))))
+
+    def large_button(self) -> Locator:
+        return self.page.locator(".turn .end:not([aria-disabled])")
+
+    def rows(self) -> Locator:
+        return self.page.locator("#choices .choice:not(.off) .verb")
+
+    def is_asked(self) -> bool:
+        return self.rows().count() > 0 or self.large_button().count() > 0
+
+    def is_over(self) -> bool:
+        return self.page.get_by_role("heading", name=re.compile("wins|share")).count() > 0
+
+    def wait_until_asked(self) -> None:
+        self.rows().or_(self.large_button()).first.wait_for(timeout=PATIENCE)
+
+    def select(self) -> None:
+        """What is missing until the large button can be pressed: cards are touched in the tray, or else in the bar."""
+        for _ in range(4):
+            if self.large_button().count():
+                return
+            cards = self.page.locator(".tray button.lit[aria-pressed=false]")
+            pairs = self.page.locator(".pairs button.lit[aria-pressed=false]")
+            free = cards.or_(pairs)
+            self.press(free.first if free.count() else self.rows().first)
+
+    def move(self) -> None:
+        self.select()
+        before = self.said()
+        self.press(self.large_button())
+        self.moves += 1
+        for _ in range(200):
+            if self.is_over() or self.said() != before:
+                return
+            self.page.wait_for_timeout(25)
+
+    def said(self) -> str:
+        """What the bar and the header say; nothing on another page."""
+        return "".join(self.page.locator("#choices, header >> nth=0").all_inner_texts())
+
+    def phase(self) -> str:
+        return self.page.locator("header p.now").inner_text()
+
+
+def open_by_link(server: Server, host: Page, guest: Page) -> None:
+    """The one opens a table with a seat for a friend, the other sits down by the link."""
+    host.goto(f"{server.url}/?new=seasons")
+    host.get_by_label("Who plays seat 2").select_option("Friend by link")
+    host.get_by_role("button", name="Open the table").click()
+    host.get_by_role("button", name="Copy link").click()
+    link = host.get_by_role("textbox", name="Copy link")
+    expect(link.or_(host.get_by_role("button", name="Link copied"))).to_be_visible()
+    address = link.input_value() if link.count() else str(host.evaluate("navigator.clipboard.readText()"))
+    guest.goto(address)
+    guest.get_by_label("Your name at the table").fill("Bo")
+    guest.get_by_role("button", name="Sit down").click()
+
+
+def test_two_browsers_play_a_whole_game_by_link(server: Server, new_page: NewPage) -> None:
+    wide = new_page(1440, 900, reduced_motion="reduce", permissions=["clipboard-read", "clipboard-write"])
+    phone = new_page(390, 844, reduced_motion="reduce", has_touch=True)
+    ayu, bo = Gardener(wide, lambda what: what.click()), Gardener(phone, lambda what: what.tap())
+    open_by_link(server, wide, phone)
+
+    both_choose(bo, ayu)  # ancestors
+    for first, second in ((ayu, bo), (bo, ayu), (ayu, bo)):
+        assert_sealed_picks_do_not_leak(first, second)
+        both_choose(second, first)  # positions
+        assert no_sideways_scrolling(phone)
+        assert violations(wide) == []
+        assert violations(phone) == []
+    both_choose(ayu, bo)  # last cards
+    play_the_dry_season(ayu, bo)
+
+    assert ayu.moves + bo.moves > 20
+    for page in (wide, phone):
+        expect(page.get_by_role("heading", name=re.compile("wins|share"))).to_be_visible(timeout=PATIENCE)
+        assert violations(page) == []
+    wide.get_by_role("button", name="One move back").click()
+    expect(wide.get_by_text(re.compile(r"^move \d+ of \d+$"))).to_be_visible()
+
+
+def both_choose(first: Gardener, second: Gardener) -> None:
+    """One after the other; the second sees that the first has chosen."""
+    first.wait_until_asked()
+    first.move()
+    expect(second.page.get_by_text("has chosen").first).to_be_attached(timeout=PATIENCE)
+    second.wait_until_asked()
+    second.move()
+
+
+def assert_sealed_picks_do_not_leak(first: Gardener, second: Gardener) -> None:
+    """Whoever picks second hears that the first has chosen, and nothing else."""
+    first.wait_until_asked()
+    second.wait_until_asked()
+    marks = len(second.heard)
+    hand = other_hand(second.page)
+    first.select()
+    picked = [name for name in first.page.locator(".tray .sel button").all() if name.get_attribute("aria-label")]
+    names = [str(card.get_attribute("aria-label")).split(":")[0] for card in picked]
+    assert len(names) == 2
+    first.move()
+
+    expect(second.page.get_by_text("has chosen").first).to_be_attached(timeout=PATIENCE)
+    told = "".join(second.heard[marks:])
+    assert "has chosen" in told
+    sealed = re.search(r'"sealed": ?\{[^}]*\}', told)
+    assert sealed is None or re.sub(r"[^a-z0-9]", "", sealed[0]) == "sealedancestornullplacenullrownullpositionnull"
+    assert "picks" not in told
+    assert not any(second.page.get_by_text(f"pick for the row: {name}").count() for name in names)
+    assert other_hand(second.page) == hand  # it keeps its size until the reveal (SR-5.1)
+    second.move()
+    expect(second.page.get_by_text(names[0]).first).to_be_attached(timeout=PATIENCE)
+
+
+def other_hand(page: Page) -> int:
+    return page.locator(".opp .ohand li").count()
+
+
+def play_the_dry_season(ayu: Gardener, bo: Gardener) -> None:
+    """Whoever is asked takes and lays; the page says whose turn it is."""
+    deadline = time.monotonic() + LONGEST
+    while not (ayu.is_over() and bo.is_over()):
+        assert time.monotonic() < deadline, f"the game did not end within {LONGEST} s"
+        for gardener in (ayu, bo):
+            if gardener.is_asked() and not gardener.is_over():
+                gardener.move()
+        ayu.page.wait_for_timeout(50)
+
+
+def test_a_game_by_the_bar_alone(server: Server, new_page: NewPage) -> None:
+    """Without a mouse: number keys select, R turns, arrows step from place to place, E does it."""
+    page = new_page(1280, 720, reduced_motion="reduce")
+    page.goto(server.url)
+    page.get_by_role("button", name=re.compile("Play now.*Seasons")).focus()
+    page.keyboard.press("Enter")
+    player = Gardener(page, lambda row: None)
+    deadline = time.monotonic() + LONGEST
+    turned = stepped = 0
+    while not player.is_over():
+        assert time.monotonic() < deadline, f"the game did not end within {LONGEST} s"
+        if not player.is_asked():
+            page.wait_for_timeout(50)
+            continue
+        while not player.large_button().count():
+            page.keyboard.press(free_key(page))
+        if page.locator(".turnit").count():
+            turned += changes_ghost(page, "r")
+            stepped += any(changes_ghost(page, arrow) for arrow in ("ArrowLeft", "ArrowUp"))
+        before = player.phase()
+        page.keyboard.press("e")
+        for _ in range(100):
+            if player.is_over() or not player.is_asked() or player.phase() != before:
+                break
+            page.wait_for_timeout(25)
+    assert turned > 3
+    assert stepped > 3
+
+
+def free_key(page: Page) -> str:
+    """The number of the first row that is not selected and does not only list others."""
+    rows = page.locator("#choices .choice:not(.off) .verb[aria-pressed=false]")
+    return str(rows.first.get_attribute("aria-keyshortcuts"))
+
+
+def changes_ghost(page: Page, key: str) -> bool:
+    ghost = page.locator(".frame > p[aria-live]")
+    before = ghost.inner_text()
+    page.keyboard.press(key)
+    page.wait_for_timeout(50)
+    return ghost.inner_text() != before
+
+
+def test_a_card_is_dragged_to_its_place(server: Server, new_page: NewPage) -> None:
+    """From the hand onto the landscape, where it snaps to a legal place, and another one onto the row."""
+    page = new_page(1440, 900, reduced_motion="reduce")
+    page.goto(server.url)
+    page.get_by_role("button", name=re.compile("Play now.*Seasons")).click()
+    player = Gardener(page, lambda what: what.click())
+    player.wait_until_asked()
+    player.move()
+    page.locator(".tray button.lit").nth(6).wait_for(timeout=PATIENCE)
+
+    drag(page, page.locator(".tray button.lit").nth(0), page.locator(".frame"))
+    expect(page.get_by_text("to lay", exact=True)).to_be_visible()
+    ghost = page.locator(".frame > p[aria-live]")
+    expect(ghost).to_contain_text("field")
+    drag(page, page.locator(".tray button.lit").nth(1), page.locator("[data-drop=row]"))
+    expect(page.get_by_text("to the row", exact=True)).to_be_visible()
+    expect(player.large_button()).to_contain_text("Seal both picks")
+
+    zoom = page.get_by_role("button", name="Zoom in")
+    for _ in range(5):
+        zoom.click()
+    expect(page.get_by_role("button", name="Overview: tap to move the view")).to_be_visible()
+    page.get_by_role("button", name="Show everything").click()
+    expect(page.get_by_role("button", name="Overview: tap to move the view")).to_be_hidden()
+
+
+def drag(page: Page, what: Locator, onto: Locator) -> None:
+    start, goal = what.bounding_box(), onto.bounding_box()
+    assert start
+    assert goal
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] - 30, steps=3)
+    page.mouse.move(goal["x"] + goal["width"] / 3, goal["y"] + goal["height"] / 3, steps=6)
+    page.mouse.up()
+
+
+def no_sideways_scrolling(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
