@@ -98,3 +98,13 @@ def test_every_refusal_cites_a_rule_of_the_page() -> None:
 def test_a_solo_game_is_rated_in_words(points: int, rating: str) -> None:
     """SR-10.1."""
     assert rating_name(points) == rating
+
+
+def test_what_is_played_is_said_in_a_few_words() -> None:
+    edition = GAME.edition()
+    assert GAME.about({}, edition) == "reference edition"
+    unusual = {"strict_paths": True, "open_hands": False, "free_end": "open"}
+    assert GAME.about(unusual, edition) == "reference edition, strict paths, path ends stay open, closed hands"
+    assert GAME.about({"no_ancestors": "on", "final_exchange": "on"}, edition) == (
+        "reference edition, no ancestors, three swaps"
+    )

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from subak.engine.codec import Codec
 from subak.engine.edition import Edition
 from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Step, Summary, Turn
-from subak.engine.options import Option, switch
+from subak.engine.options import Option, read_options, switch
 from subak.engine.refusal import Refusal
 from subak.engine.seat import Policy
 from subak.engine.state import State
@@ -106,7 +106,8 @@ class SeasonsGame(Game):
         return say("{points} if it ended now", points=if_ended(state, seat)) if state.phase != OVER else ""
 
     def about(self, options: Mapping[str, Any], edition: Edition) -> str:
-        return say("{edition} edition", edition=edition.name)
+        """The edition, and what differs from the usual game."""
+        return header.about(read_options(self.options, options, max(self.seats)), edition.name)
 
     def opponent(self) -> str:
         return say("The phantom")

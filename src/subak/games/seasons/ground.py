@@ -148,14 +148,7 @@ def landscape_view(s: Seasons, seat: int) -> LandscapeView:
         if_ended=if_ended(s, seat),
         farmers=int(farmers_of(s, seat)),
         stranded=int(stranded_of(s, seat)),
-        box=(
-            int(ground.left) - ORIGIN,
-            int(ground.top) - ORIGIN,
-            int(ground.right) - ORIGIN,
-            int(ground.bottom) - ORIGIN,
-        )
-        if ground.size
-        else (0, 0, 0, 0),
+        box=box_of(ground),
         cards=[laid_view(s, seat, slot) for slot in range(s.laid_size[seat])],
         squares=[square_view(ground, square) for square in range(ground.squares)],
         open=open_views(s, seat, ground, squares),
@@ -170,6 +163,13 @@ def if_ended(s: Seasons, seat: int) -> int:
     if s.phase == OVER:
         return int(s.points[seat])
     return int(s.points[seat] + stranded_points(s, seat) + end_points(s, seat))
+
+
+def box_of(ground: Landscape) -> tuple[int, int, int, int]:
+    if ground.size == 0:
+        return 0, 0, 0, 0
+    left, top, right, bottom = int(ground.left), int(ground.top), int(ground.right), int(ground.bottom)
+    return left - ORIGIN, top - ORIGIN, right - ORIGIN, bottom - ORIGIN
 
 
 # Cards and squares

@@ -1,5 +1,8 @@
 """Whose turn it is and what happens in it: the words in the header of a table."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from subak.engine.game import Turn
 from subak.engine.state import CHANCE
 from subak.engine.words import say
@@ -37,6 +40,18 @@ PHASES = {
     PHANTOM_TAKING: "phantom",
     OVER: "over",
 }
+
+
+def about(options: Mapping[str, Any], edition: str) -> str:
+    """What is played at a table: "reference edition, strict paths"."""
+    unusual = [
+        (options["no_ancestors"], say("no ancestors")),
+        (options["strict_paths"], say("strict paths")),
+        (options["free_end"] == "open", say("path ends stay open")),
+        (options["final_exchange"], say("three swaps")),
+        (not options["open_hands"], say("closed hands")),
+    ]
+    return ", ".join([say("{edition} edition", edition=edition), *(words for is_so, words in unusual if is_so)])
 
 
 def turn(s: Seasons) -> Turn:
