@@ -379,6 +379,408 @@ export type FromBrowser = Move | EndTurn | Undo | Hint | Resync | Look;
 export type ToBrowser = Snapshot | Update | Seats | Refused | Advice;
 
 /**
+ * What the event of the season means for a seat: `struck`, or warded off by the card named in `protected`.
+ *
+ * `note` says in a chip what lasts ("no turn", "+1 action", "draw for 5"), or the gold if it is the same for all.
+ */
+export interface HitView {
+  seat: number;
+  struck: boolean;
+  protected: string;
+  note: string;
+}
+
+/**
+ * A turned event. `category` is GN, GG, GB, SG or SB, `tone` nothing, good or bad, `affected` says whom it is for.
+ *
+ * `hits` are by seat, only for the event of the season that runs.
+ */
+export interface EventView {
+  event: string;
+  name: string;
+  category: string;
+  tone: string;
+  affected: string;
+  text: string;
+  rule: string;
+  hits: HitView[];
+}
+
+/** A space of the year: `name` in words, and the event once it is turned. */
+export interface SeasonView {
+  season: string;
+  name: string;
+  event: EventView | null;
+}
+
+/** One line of a sum, and the rule it comes from. */
+export interface ReasonView {
+  text: string;
+  amount: number;
+  rule: string;
+}
+
+/** A market price that can still come, how likely it is, and what the rice would bring at it. */
+export interface HarvestOddsView {
+  price: number;
+  percent: number;
+  gold: number;
+}
+
+/** The next sale of a kingdom: by price, with the tax that comes for certain, and the card that leaves after it. */
+export interface HarvestView {
+  fields: number;
+  outcomes: HarvestOddsView[];
+  tax: number;
+  reasons: ReasonView[];
+  leaves: string | null;
+}
+
+/**
+ * A tile of the rice, city or castle row, `tile` counted from 1; without a card `card` is None.
+ *
+ * `mark` is what the card does in a chip ("+3", "−2", "2" fields), `leaves` that it goes back after the next sale.
+ */
+export interface TileView {
+  tile: number;
+  card: string | null;
+  name: string;
+  mark: string;
+  text: string;
+  worth: number;
+  leaves: boolean;
+}
+
+/** A palace card that this seat may see: what it is worth now, how that comes about, and what would add to it. */
+export interface PalaceCardView {
+  card: string;
+  name: string;
+  text: string;
+  points: number;
+  reasons: ReasonView[];
+  grows: string;
+}
+
+/** A tile of the palace row: empty, a back, or a card that this seat may see. */
+export interface PalaceTileView {
+  tile: number;
+  filled: boolean;
+  seen: PalaceCardView | null;
+}
+
+/**
+ * Everything of a player. What only the owner knows is None for the others.
+ *
+ * `order` is the place in the order of play, 0 first. `palace_points` and `total` (with fiefdoms) are for the owner
+ * until the end; `visible` are the points everybody sees. `income` is what the next turn brings at its start.
+ * `moat` is what an attacker's MAX FORCE changes by. `hand` is the number of palace cards being chosen from.
+ */
+export interface KingdomView {
+  seat: number;
+  order: number;
+  shogun: boolean;
+  status: string;
+  status_words: string;
+  gold: number;
+  income: number;
+  income_reasons: ReasonView[];
+  fields: number;
+  harvest: HarvestView | null;
+  rice: TileView[];
+  city: TileView[];
+  castle: TileView[];
+  palace: PalaceTileView[];
+  cards: number;
+  palace_cards: number;
+  palace_points: number | null;
+  fiefdoms: string[];
+  visible: number;
+  total: number | null;
+  rank: number | null;
+  can_attack: boolean;
+  attack: number;
+  attack_reasons: ReasonView[];
+  defence: number;
+  defence_reasons: ReasonView[];
+  moat: number;
+  war_room: boolean;
+  can_bribe: boolean;
+  attacks_started: number;
+  hand: number;
+}
+
+/**
+ * The cards of a type that are for sale. `cost` is what this seat pays (a spectator: the printed price).
+ *
+ * `replaces` says that the row is full, so that the card takes the place of another. A pile that the seat could not
+ * buy from even in its turn has a `why` (whole, with its rule) and a `brief` for its button.
+ */
+export interface PileView {
+  card: string;
+  name: string;
+  row: string;
+  mark: string;
+  text: string;
+  left: number;
+  price: number;
+  cost: number;
+  reasons: ReasonView[];
+  replaces: boolean;
+  mine: boolean;
+  why: string;
+  brief: string;
+  rule: string;
+}
+
+/** The palace cards still to be drawn: `draws` of them at a time, for `cost`. */
+export interface VictoryPileView {
+  left: number;
+  draws: number;
+  cost: number;
+  why: string;
+  brief: string;
+  rule: string;
+}
+
+/**
+ * A fiefdom: whose it is (None: neutral), how it was gained (attack, bribery or nothing), and how this seat would
+ * fare against it: `attack` in percent, if it is neutral and the seat has a General.
+ */
+export interface FiefdomView {
+  fiefdom: string;
+  name: string;
+  vp: number;
+  gold: number;
+  owner: number | null;
+  gained: string;
+  attack: number | null;
+}
+
+/** How likely so much gold buys a neutral fiefdom (an owner may pay against it). */
+export interface BribeOddsView {
+  gold: number;
+  percent: number;
+}
+
+/**
+ * Somebody with a General: the MAX FORCE of an attack on `against` (None: a neutral fiefdom), and its chances.
+ *
+ * `percent` takes it that both sides stop drawing where it is best for them, without a War Room. `fiefdoms`, `gold`
+ * and `rice` are what a victory could take from a player.
+ */
+export interface ThreatView {
+  by: number;
+  against: number | null;
+  attack: number;
+  defence: number;
+  percent: number;
+  fiefdoms: string[];
+  gold: number;
+  rice: number;
+}
+
+/**
+ * What the active player may still do: kind is action, charter or hall (then `card` says which hall).
+ *
+ * `next` marks the one that the next build or destroy would use.
+ */
+export interface AllowanceView {
+  kind: string;
+  card: string | null;
+  name: string;
+  left: number;
+  next: boolean;
+}
+
+/** A player in the auction, and the order of play if the title went to this seat. */
+export interface BidderView {
+  seat: number;
+  gold: number;
+  passed: boolean;
+  high: boolean;
+  asked: boolean;
+  order: number[];
+}
+
+/**
+ * The auction for the title. `least` and `most` are what this seat can bid now, or None.
+ *
+ * `stays` is who is Shogun if nobody bids. `limit` is where a careful player stops, with the reasons for it: an aid.
+ */
+export interface AuctionView {
+  high: number;
+  high_bidder: number | null;
+  stays: number;
+  bidders: BidderView[];
+  least: number | null;
+  most: number | null;
+  limit: number | null;
+  limit_reasons: ReasonView[];
+}
+
+/**
+ * One side of a battle or bribe. `cards` (by value, ascending) and `total` are None as long as they are hidden.
+ *
+ * `limit` is MAX FORCE, None in a bribe. `holds` says that its last step was to hold. `price` is what its next card
+ * costs in a bribe. `war_room` is how many cards it may still replace, `aside` how many it has replaced, and
+ * `given_up` which ones, for itself only.
+ */
+export interface SideView {
+  seat: number | null;
+  cards: number[] | null;
+  count: number;
+  total: number | null;
+  limit: number | null;
+  limit_reasons: ReasonView[];
+  holds: boolean;
+  price: number;
+  war_room: number;
+  aside: number;
+  given_up: number[];
+}
+
+/** What a FORCE card of this value would do to the own total; `copies` are those this seat has not seen. */
+export interface NextCardView {
+  value: number;
+  copies: number;
+  total: number;
+  busts: boolean;
+}
+
+/** The chance of a bust if the War Room gives up a card of this value. */
+export interface ReplaceOddsView {
+  value: number;
+  percent: number;
+}
+
+/**
+ * What a side can know of its chances, in percent: an aid.
+ *
+ * `bust` is for the next card. `hold` is the chance to win with the present total, if the other side draws until
+ * eight below its MAX FORCE; `hold_by_backs` by the number of its cards alone. `other` are the totals that the
+ * other side's hidden cards can make, as (total, percent with one decimal). `assumes` says what `hold` assumes.
+ */
+export interface OddsOfSideView {
+  bust: number;
+  next: NextCardView[];
+  hold: number;
+  hold_by_backs: number;
+  replace: ReplaceOddsView[];
+  other: [number, number][];
+  assumes: string;
+}
+
+/**
+ * A battle or bribe in progress, or the last one, which lies open until the next.
+ *
+ * `kind` is battle or bribe, `step` the seat whose step it is, `sides` are attack and defence. `result` is won or
+ * failed for the attacker, and empty before. `ties` are the last cards drawn to break a tie. `deck` are the cards
+ * that can still be drawn.
+ */
+export interface ContestView {
+  kind: string;
+  running: boolean;
+  attacker: number;
+  defender: number | null;
+  fiefdom: string | null;
+  step: number | null;
+  sides: SideView[];
+  ties: number[];
+  deck: number;
+  result: string;
+  odds: OddsOfSideView | null;
+}
+
+/** The own sealed choice at the beginning: the places in the hand, and whether they are kept or redrawn. */
+export interface SealedPairView {
+  keep: boolean;
+  places: number[];
+}
+
+/** A rank and the points from which on it is reached. */
+export interface RankView {
+  name: string;
+  points: number;
+}
+
+/** The ladder of a solo game, where the player stands on it now, and how many points the next rank needs. */
+export interface SoloView {
+  ladder: RankView[];
+  points: number;
+  rank: string;
+  to_next: number | null;
+}
+
+/**
+ * The whole table through the eyes of one seat.
+ *
+ * `season` is 0 to 3, Winter to Harvest; `events_left` the seasons to come. `active` is whose turn it is, `asked` who
+ * decides now (in the sealed choice at the beginning everybody with `owes`). `order` is the order of play. `hand` are
+ * the own palace cards to choose from, valued as if they were kept. `market_left` are the prices that can still come,
+ * `market_seen` those that have come; `price` is that of the last harvest.
+ */
+export interface KingdomsView {
+  game: string;
+  solo: boolean;
+  phase: string;
+  year: number;
+  years: number;
+  season: number;
+  seasons: SeasonView[];
+  events_left: number;
+  shogun: number | null;
+  order: number[];
+  active: number | null;
+  asked: number | null;
+  owes: boolean[];
+  kingdoms: KingdomView[];
+  piles: PileView[];
+  victory: VictoryPileView;
+  fiefdoms: FiefdomView[];
+  bribe_odds: BribeOddsView[];
+  threats: ThreatView[];
+  allowances: AllowanceView[];
+  auction: AuctionView | null;
+  contest: ContestView | null;
+  hand: PalaceCardView[];
+  sealed: SealedPairView | null;
+  market_left: number[];
+  market_seen: number[];
+  price: number | null;
+  ranks: SoloView | null;
+}
+
+/** An effect: its name in edition files, its sentence, and the rule where it matters. */
+export interface CardEffectView {
+  name: string;
+  sentence: string;
+  rule: string;
+}
+
+/**
+ * A card as it is printed. `kind` is rice, city, castle, palace, event, fiefdom or market.
+ *
+ * What a kind does not have is None or empty: only cards for the mats have a price, only fiefdoms VP.
+ */
+export interface KingdomsCardView {
+  id: string;
+  name: string;
+  kind: string;
+  count: number;
+  price: number | null;
+  vp: number | null;
+  gold: number | null;
+  mark: string;
+  tags: string[];
+  category: string;
+  affected: string;
+  protectors: string[];
+  players: number | null;
+  text: string;
+  effects: CardEffectView[];
+}
+
+/**
  * A die: one of water, card, worker, double, weed, wild. It counts if it serves the action chosen.
  *
  * `rolling` says that it is in the air: what it shows is what it showed before.

@@ -1,0 +1,169 @@
+"""Kingdoms of Rice, by Kyle Gabhart: five years as a daimyo, with auctions, events, war, bribes and secret palaces."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+from subak.engine.codec import Codec
+from subak.engine.edition import Edition
+from subak.engine.game import Choice, Effect, Facts, Game, Line, Step, Summary, Turn
+from subak.engine.options import Option, switch
+from subak.engine.refusal import Refusal
+from subak.engine.seat import Policy
+from subak.engine.state import State
+from subak.engine.words import say
+from subak.games.kingdoms import (
+    cards,
+    choices,
+    edition,
+    faces,
+    flow,
+    header,
+    invariants,
+    narrate,
+    setup,
+    summary,
+    words,
+)
+from subak.games.kingdoms import view as views
+from subak.games.kingdoms.columns import (
+    MIX_CALM,
+    MIX_CUSTOM,
+    MIX_GLOBAL,
+    MIX_NO_SHOGUN_BAD,
+    MIX_RANDOM,
+    MIX_WILD,
+)
+from subak.games.kingdoms.faces import KingdomsCardView
+from subak.games.kingdoms.hidden import always_asked, reveals
+from subak.games.kingdoms.state import FIELDS, NONE, Kingdoms
+from subak.games.kingdoms.view import KingdomsView
+
+MIXES = {
+    "random": MIX_RANDOM,
+    "calm": MIX_CALM,
+    "wild": MIX_WILD,
+    "global_only": MIX_GLOBAL,
+    "no_shogun_bad": MIX_NO_SHOGUN_BAD,
+    "custom": MIX_CUSTOM,
+}
+SOLO_YEARS = {"easy": 0, "medium": 1, "hard": 2}  # so many fewer than the edition has (KR-10.3)
+SHORT_GAME = 3  # years (KR-10.13)
+
+OPTIONS = (
+    Option("event_mix", "Events", "which kinds come: custom as the edition says", "random", tuple(MIXES)),
+    switch("short_game", "Short game", "three years instead of five", solo=False),
+    Option("solo_level", "Difficulty", "five, four or three years", "easy", tuple(SOLO_YEARS), solo=True),
+    Option(
+        "starting_bidder", "Starting bidder", "drawn at the start", "random", ("random",), seat_values=True, solo=False
+    ),
+    switch("bribe_open", "Open bribes", "FORCE cards of bribes lie face up", default=True),
+    switch("plague_blocks_income", "Plague stops income", "whoever takes no turn gets no income", default=True),
+    Option(
+        "war_room_sides", "War Room", "works on both sides, or in attack only", "both", ("both", "attack"), solo=False
+    ),
+    switch("battle_hold_final", "Holding is final", "who holds in a battle draws no more", solo=False),
+    switch(
+        "rotated_rice_returns", "Rice returns", "rice that leaves after a harvest goes back to its pile", default=True
+    ),
+    Option("rice2_price", "Rice 2-Field", "its price, as printed or another", "printed", ("printed", 6, 8)),
+    switch("destroy_palace", "Palace can be destroyed", "palace cards too can be destroyed", default=True),
+    switch("hall_works_at_once", "Halls work at once", "also in the turn in which they are built", default=True),
+)
+
+
+class KingdomsGame(Game):
+    slug = "kingdoms"
+    title = "Kingdoms of Rice"
+    seats = (1, 2, 3, 4)
+    facts = Facts(
+        sentence="Five years as a daimyo: bid to be Shogun, build, fight or bribe, and fill your palace in secret.",
+        minutes="60 to 90",
+        designer="Kyle Gabhart",
+        publisher="Driftwood Games",
+        year=2009,
+    )
+    options = OPTIONS
+    codec: ClassVar[Codec] = words.CODEC
+    streams = ("start", "palace", "event", "market", "force")
+    fields = FIELDS
+    rules_version = 1
+    policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {}
+    data: ClassVar[Path] = edition.DATA
+
+    def read_edition(self, overlay: Path | None) -> Edition:
+        return edition.load(overlay)
+
+    def blank(self, seats: int, edition: Edition) -> State:
+        return flow.blank(edition.columns, seats)
+
+    def set_up(self, state: Kingdoms, options: Mapping[str, Any]) -> None:
+        years, mix = years_of(state, options), MIXES[options["event_mix"]]
+        edition.check_table(state.columns, int(state.seats), years, mix)
+        setup.set_up(
+            state,
+            event_mix=mix,
+            years=years,
+            first_bidder=NONE if options["starting_bidder"] == "random" else options["starting_bidder"],
+            bribe_open=int(options["bribe_open"]),
+            plague_blocks_income=int(options["plague_blocks_income"]),
+            war_room_defence=int(options["war_room_sides"] == "both"),
+            hold_final=int(options["battle_hold_final"]),
+            rice_returns=int(options["rotated_rice_returns"]),
+            rice2_price=0 if options["rice2_price"] == "printed" else options["rice2_price"],
+            destroy_palace=int(options["destroy_palace"]),
+            hall_at_once=int(options["hall_works_at_once"]),
+        )
+
+    def turn(self, state: Kingdoms) -> Turn:
+        return header.turn(state)
+
+    def refusal(self, state: Kingdoms, seat: int, action: int) -> Refusal | None:
+        return words.refusal(state, seat, action)
+
+    def choices(self, state: Kingdoms, seat: int) -> list[Choice]:
+        return choices.choices(state, seat)
+
+    def view(self, state: Kingdoms, seat: int | None) -> KingdomsView:
+        return views.view(state, seat)
+
+    def narrate(self, before: Kingdoms, seat: int, action: int, after: Kingdoms, audience: int | None) -> list[Line]:
+        return narrate.narrate(before, seat, action, after, audience)
+
+    def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
+        return summary.summary(steps)
+
+    def cards(self, edition: Edition) -> Sequence[KingdomsCardView]:
+        return [faces.card_view(face) for face in edition.cards]
+
+    def invariants(self, state: Kingdoms) -> list[str]:
+        return invariants.invariants(state)
+
+    def always_asks(self, state: Kingdoms, seat: int) -> bool:
+        return always_asked(state)
+
+    def reveals(self, before: Kingdoms, after: Kingdoms) -> bool:
+        return reveals(before, after)
+
+    def left(self, state: Kingdoms, seat: int) -> str:
+        return choices.left(state, seat)
+
+    def note(self, state: Kingdoms, seat: int) -> str:
+        return say("{gold} gold", gold=int(state.gold[seat]))
+
+    def about(self, options: Mapping[str, Any], edition: Edition) -> str:
+        return say("{edition} edition", edition=edition.name)
+
+    def effects(self) -> Sequence[Effect]:
+        return cards.effects()
+
+
+def years_of(state: Kingdoms, options: Mapping[str, Any]) -> int:
+    """KR-10.3, KR-10.13: how long the game lasts."""
+    years = int(state.columns.years)
+    if state.seats == 1:
+        return max(years - SOLO_YEARS[options["solo_level"]], 1)
+    return min(years, SHORT_GAME) if options["short_game"] else years
+
+
+GAME = KingdomsGame()

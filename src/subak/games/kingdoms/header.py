@@ -1,0 +1,103 @@
+"""Whose turn it is and what happens in it: the words in the header of a table."""
+
+from subak.engine.game import Turn
+from subak.engine.state import CHANCE
+from subak.engine.words import say
+from subak.games.kingdoms.state import (
+    ACTING,
+    ADVISING,
+    BATTLING,
+    BIDDING,
+    BRIBING,
+    CONSULTING,
+    DEALING,
+    DRAWING,
+    FORCING,
+    KEEPING,
+    LEAVING,
+    LOSING,
+    OVER,
+    PICKING,
+    PLACING,
+    PRICING,
+    REVEALING,
+    REWARDING,
+    SEASONS,
+    SEATING,
+    TURNING,
+    TYING,
+    Kingdoms,
+)
+from subak.games.kingdoms.turn import acting
+from subak.games.kingdoms.words import season_name
+
+PHASES = {
+    LEAVING: "setup",
+    SEATING: "setup",
+    DEALING: "setup",
+    KEEPING: "keep",
+    BIDDING: "auction",
+    TURNING: "event",
+    LOSING: "lose",
+    CONSULTING: "event",
+    ADVISING: "advisor",
+    PRICING: "sale",
+    ACTING: "turn",
+    FORCING: "force",
+    BATTLING: "battle",
+    REWARDING: "reward",
+    BRIBING: "bribe",
+    REVEALING: "force",
+    TYING: "force",
+    DRAWING: "draw",
+    PICKING: "pick",
+    PLACING: "place",
+    OVER: "over",
+}
+
+
+def turn(s: Kingdoms) -> Turn:
+    """The setup, auctions and events belong to all players together, so they have the seat CHANCE."""
+    seat = int(acting(s)) if ACTING <= s.phase < OVER else CHANCE
+    return Turn(seat, season_number(s), phase_words(s), turn_words(s))
+
+
+def season_number(s: Kingdoms) -> int:
+    """KR-4.1: seasons from 1 on; 0 during the setup."""
+    return max(SEASONS * (int(s.year) - 1) + int(s.season) + 1, 0) if s.year else 0
+
+
+def turn_words(s: Kingdoms) -> str:
+    """ "Auction of year 3", "Summer of year 2"."""
+    if s.year == 0:
+        return say("Setup")
+    if s.phase == BIDDING:
+        return say("Auction of year {year}", year=int(s.year))
+    return say("{season} of year {year}", season=season_name(int(s.season)), year=int(s.year))
+
+
+def phase_words(s: Kingdoms) -> str:
+    words = {
+        LEAVING: say("some fiefdoms stay in the box"),
+        SEATING: say("the starting bidder is drawn"),
+        DEALING: say("palace cards are dealt"),
+        KEEPING: say("keep two of three palace cards"),
+        BIDDING: say("auction for the title of Shogun"),
+        TURNING: say("the event is turned"),
+        LOSING: say("the event takes a card"),
+        CONSULTING: say("a palace card is drawn"),
+        ADVISING: say("keep the palace card or put it back"),
+        PRICING: say("rice is sold"),
+        ACTING: say("{season} of year {year}", season=season_name(int(s.season)), year=int(s.year)),
+        FORCING: say("a FORCE card is drawn"),
+        BATTLING: say("battle"),
+        REWARDING: say("reward for the victory"),
+        BRIBING: say("bribery"),
+        REVEALING: say("the defence is revealed"),
+        TYING: say("a tie: one more FORCE card each"),
+        DRAWING: say("palace cards are drawn"),
+        PICKING: say("keep one palace card or none"),
+        PLACING: say("where does the palace card go?"),
+        OVER: say("game over"),
+    }
+    return words[s.phase]
