@@ -149,6 +149,7 @@ def scenario(
     s.choosing = 0
     s.shogun = NONE if len(kingdoms) == 1 else table.seat(shogun or table.names[0])
     s.year, s.season = year, place_of(season, SEASON_NAMES, "season")
+    clear_mats(s)
     for seat, there in enumerate(kingdoms.values()):
         furnish(table, seat, there)
     lay_out_piles(table, piles or {})
@@ -479,11 +480,16 @@ def place_of(name: str, names: Sequence[str], what: str) -> int:
 # Laying out
 
 
+def clear_mats(s: Kingdoms) -> None:
+    """Back to the piles with what everybody begins with."""
+    for seat in range(s.seats):
+        for row in (RICE, CITY):
+            s.pile[remove_card(s, seat, row, 0)] += 1
+
+
 def furnish(table: Scenario, seat: int, there: Kingdom) -> None:
-    """Put a kingdom in place of what a player begins with."""
+    """Lay out what a player has."""
     s = table.state
-    for row in (RICE, CITY):
-        s.pile[remove_card(s, seat, row, 0)] += 1
     for row, words in ((RICE, there.rice), (CITY, there.city), (CASTLE, there.castle)):
         for name in words.split():
             lay_card(table, seat, row, name)
