@@ -1,6 +1,7 @@
 """Kingdoms of Rice, by Kyle Gabhart: five years as a daimyo, with auctions, events, war, bribes and secret palaces."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -36,7 +37,9 @@ from subak.games.kingdoms.columns import (
 )
 from subak.games.kingdoms.faces import KingdomsCardView
 from subak.games.kingdoms.hidden import always_asked, reveals
+from subak.games.kingdoms.house import House
 from subak.games.kingdoms.state import FIELDS, NONE, Kingdoms
+from subak.games.kingdoms.styles import STYLE_NAMES
 from subak.games.kingdoms.view import KingdomsView
 
 MIXES = {
@@ -88,7 +91,10 @@ class KingdomsGame(Game):
     streams = ("start", "palace", "event", "market", "force")
     fields = FIELDS
     rules_version = 1
-    policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {}
+    policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
+        "house": House,
+        **{style: partial(House, style) for style in STYLE_NAMES},
+    }
     data: ClassVar[Path] = edition.DATA
 
     def read_edition(self, overlay: Path | None) -> Edition:
