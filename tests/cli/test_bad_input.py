@@ -13,7 +13,7 @@ CASES = {
     "nothing like a command": (["xyzzy"], "no command is called 'xyzzy'; there are serve, play"),
     "missing argument": (["rules"], "arguments are required: GAME; `subak rules --help` shows"),
     "unknown flag": (["games", "--yaml"], "unrecognized arguments: --yaml; `subak games --help`"),
-    "unknown game": (["rules", "chess"], "no game is called 'chess'; there are rice-dice"),
+    "unknown game": (["rules", "chess"], "no game is called 'chess'; there are "),
     "unknown rule": (["rules", "rice-dice", "RD-4.99"], "Rice Dice has no rule 'RD-4.99'; there are RD-4."),
     "nothing like a rule": (
         ["rules", "rice-dice", "what"],
