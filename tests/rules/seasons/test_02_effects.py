@@ -89,6 +89,7 @@ def test_sr_2_7_effects_on_paddies_that_are_closed(example: tuple[str, str], eff
         (FOUR_CARDS, 'name = "end_gap", points = 5', 0),
         (GAP, 'name = "end_gap", points = 5', 5),
         (FOUR_CARDS, 'name = "end_no_stranded", points = 5', 0),
+        ("p13@(0,0,0) p02@(3,0,3)", 'name = "end_no_stranded", points = 5', 0),  # EX-1: one is enough
         ("p14@(0,0,0) p16@(0,4,0)", 'name = "end_no_stranded", points = 5', 5),
         (FOUR_CARDS, 'name = "end_size_count", min = 4, points = 5', 5),
         (FOUR_CARDS, 'name = "end_size_count", min = 3, max = 4, points = 5', 10),
