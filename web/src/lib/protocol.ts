@@ -1049,9 +1049,10 @@ export interface HandView {
 }
 
 /**
- * One of the six places of the Dry Season row: a card, or who took the one that lay there (-1: the phantom).
+ * A place of the Dry Season row: a card, or one that was taken, and by which seat.
  *
- * An empty place that waits for a card has neither; `wet` is the wet turn in which it will be filled.
+ * An empty place that waits for a card has neither; `wet` is the wet turn in which it will be filled. What the phantom
+ * takes away in solo leaves no place behind.
  */
 export interface RowPlaceView {
   card: string | null;

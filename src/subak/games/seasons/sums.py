@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from subak.engine.words import say
+from subak.games.seasons.abilities import FEATURE_WORDS
 from subak.games.seasons.cards import face_of
 from subak.games.seasons.effects import patron, placement_bonus, size_of, works_at_the_end
-from subak.games.seasons.inscribe import FEATURE_NAMES
 from subak.games.seasons.scoring import (
     basic_points,
     buffalo_points,
@@ -22,6 +22,19 @@ from subak.games.seasons.state import NONE, Seasons
 from subak.games.seasons.tally import buffaloes_in, farmers_in, houses_in, squares_in
 
 Spot = tuple[int, int]
+
+# What ancestors do for a closed paddy, in a few words.
+EFFECT_NOTES = {
+    "close_multiply_empty": "empty paddies count {factor} times",
+    "close_house_size": "a house counts {per_house}",
+    "close_farmer_extra": "{extra} {extra?farmer|farmers} more",
+    "close_feature_bonus": "{points} per {thing}",
+    "close_size_bonus": "{points} for the right size",
+    "close_span_bonus": "{points} on {min_cards} or more cards",
+    "close_combo_bonus": "{points} for the right company",
+    "close_each_bonus": "{points} per paddy",
+    "close_count_bonus": "{points} for {min_count} or more at once",
+}
 
 
 @dataclass(frozen=True)
@@ -101,19 +114,5 @@ def what_it_gives(s: Seasons, ancestor: int) -> str:
     face = face_of(s, ancestor).ancestor
     values = dict(face.values)
     if "feature" in values:
-        values["thing"] = say(THINGS[FEATURE_NAMES.index(values["feature"])])
+        values["thing"] = say(FEATURE_WORDS[values["feature"]])
     return say(EFFECT_NOTES[face.effect], **values) if face.effect in EFFECT_NOTES else ""
-
-
-THINGS = ("farmer", "house", "buffalo")
-EFFECT_NOTES = {
-    "close_multiply_empty": "empty paddies count {factor} times",
-    "close_house_size": "a house counts {per_house}",
-    "close_farmer_extra": "{extra} {extra?farmer|farmers} more",
-    "close_feature_bonus": "{points} per {thing}",
-    "close_size_bonus": "{points} for the right size",
-    "close_span_bonus": "{points} on {min_cards} or more cards",
-    "close_combo_bonus": "{points} for the right company",
-    "close_each_bonus": "{points} per paddy",
-    "close_count_bonus": "{points} for {min_count} or more at once",
-}
