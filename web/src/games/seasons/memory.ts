@@ -17,8 +17,8 @@ export interface Memory {
   from?: number;
   /** A place that was refused. */
   refused?: Place | undefined;
-  /** A card on its way from the tray, with the finger that holds it. */
-  dragged?: { card: string; x: number; y: number } | undefined;
+  /** A card on its way from the tray, with the finger that holds it, and the card that was to be laid before. */
+  dragged?: { card: string; x: number; y: number; before: string | undefined } | undefined;
 }
 
 export function memory(ui: Ui): Readonly<Memory> {
