@@ -30,6 +30,11 @@ def edition_with(overlay: str) -> Edition:
         return GAME.edition(path)
 
 
+def alike(seats: int, there: Kingdom | None = None) -> dict[str, Any]:
+    """The same kingdom for everybody."""
+    return dict.fromkeys(NAMES[:seats], there or kingdom())
+
+
 @contextmanager
 def refused(rule: str) -> Iterator[None]:
     """Whatever is tried here is refused because of this rule."""
@@ -53,4 +58,4 @@ def harvest_of(there: Kingdom, price: int = 3, event: str = "nothing", **more: A
 
 def worth(card: str, there: Kingdom) -> int:
     """What a palace card scores in a kingdom."""
-    return scenario(Ayu=there, Bo=kingdom(), Chie=kingdom(), Dewa=kingdom()).points("Ayu", card)
+    return scenario(**{**alike(4), "Ayu": there}).points("Ayu", card)

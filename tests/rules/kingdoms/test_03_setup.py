@@ -4,7 +4,7 @@ import pytest
 
 from subak.games.kingdoms import GAME
 from subak.games.kingdoms.scenario import Scenario, kingdom, scenario
-from tests.rules.kingdoms.tables import NAMES, edition_with, fresh, luck_of, refused
+from tests.rules.kingdoms.tables import NAMES, alike, edition_with, fresh, luck_of, refused
 
 THREES = """
 carpentry_workshop city_hall commerce_hall embassy farming_workshop market port tax_collector temple trade_fair
@@ -15,7 +15,7 @@ DEAL = ("ruler garden miser", "farmer shrine elder", "patron statue builder")
 
 def dealt(*hands: str) -> Scenario:
     """Before everybody's choice from three cards."""
-    return scenario(hands=dict(zip(NAMES, hands, strict=False)), **{name: kingdom() for name in NAMES[: len(hands)]})
+    return scenario(hands=dict(zip(NAMES, hands, strict=False)), **alike(len(hands)))
 
 
 def test_kr_3_1_luck_comes_in_the_order_of_the_rules() -> None:
@@ -136,7 +136,7 @@ def test_kr_3_7_redrawers_draw_in_seat_order_after_everybody_has_put_back() -> N
     table = scenario(
         hands={"Ayu": "tyrant architect ruler", "Bo": "farmer garden elder", "Chie": "miser tyrant architect"},
         edition=twice,
-        **{name: kingdom() for name in NAMES[:3]},
+        **alike(3),
     )
     table.redraw("Chie", "tyrant architect")
     table.keep_pair("Bo", "farmer garden")

@@ -1,5 +1,8 @@
 """KR-4.10 to 4.14: every year the title of Shogun goes to whoever pays most."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from subak.games.kingdoms.scenario import Scenario, kingdom, scenario
@@ -8,7 +11,7 @@ from tests.rules.kingdoms.tables import NAMES, fresh, refused
 
 def auction(*gold: int, year: int = 2, shogun: str = "Ayu") -> Scenario:
     """Everybody's gold, in seat order."""
-    there = {name: kingdom(each) for name, each in zip(NAMES, gold, strict=False)}
+    there: dict[str, Any] = {name: kingdom(each) for name, each in zip(NAMES, gold, strict=False)}
     return scenario(auction=True, year=year, shogun=shogun, **there)
 
 
@@ -110,7 +113,8 @@ def test_kr_4_13_the_last_one_in_still_decides(bids: bool, shogun: str, gold: in
 
 def test_kr_4_14_nothing_else_is_done_in_the_auction() -> None:
     table = auction(25, 25)
-    for deed in (lambda: table.build("dam"), table.draw_victory, table.ends_turn, table.holds):
+    deeds: list[Callable[[], None]] = [lambda: table.build("dam"), table.draw_victory, table.ends_turn, table.holds]
+    for deed in deeds:
         with refused("KR-4.11"):
             deed()
     assert all(words == "pass" or words.startswith("bid ") for words in table.offers())

@@ -1,6 +1,7 @@
 """KR-4.40 to 4.48: income, what a turn allows, and how actions are numbered."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -159,12 +160,13 @@ def test_kr_4_44_halls_do_not_reach_the_palace() -> None:
 
 
 def test_kr_4_45_attack_bribe_and_palace_cards_take_a_standard_action() -> None:
-    table = scenario(Ayu=kingdom(90, city="commerce_hall embassy", castle="general"), Bo=kingdom())
-    table.build("rice_1")
-    table.build("rice_1")
     table = scenario(Ayu=kingdom(90, city="embassy", castle="general"), Bo=kingdom())
     table.build("commerce_hall")  # the standard action
-    for deed in (lambda: table.attack("mino"), lambda: table.bribe("mino"), table.draw_victory):
+    assert table.offers()[-1].startswith("destroy")
+    deeds: list[Callable[[], None]] = [
+        lambda: table.attack("mino"), lambda: table.attack("Bo"), lambda: table.bribe("mino"), table.draw_victory,
+    ]  # fmt: skip
+    for deed in deeds:
         with refused("KR-4.45"):
             deed()
 
