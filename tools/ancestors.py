@@ -13,9 +13,11 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from csv import reader, writer
+from dataclasses import astuple, dataclass
 from functools import cache
 from multiprocessing import get_context
+from pathlib import Path
 
 from subak.engine.luck import Luck
 from subak.engine.state import CHANCE
@@ -36,6 +38,7 @@ SEATS = 2
 class Lot:
     """What became of one seat in one game."""
 
+    game: int
     ancestor: str
     win: float
     score: int
@@ -47,19 +50,26 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rows", type=Path, help="keep all results in this CSV file, and go on from there")
     wish = parser.parse_args()
-    print(table(list(lots(wish.games, wish.seed, wish.jobs))))
+    found = read(wish.rows) if wish.rows else []
+    done = {lot.game for lot in found}
+    waiting = [number for number in range(wish.games) if number not in done]
+    for lots in play_batches(waiting, wish.seed, wish.jobs):
+        found += lots
+        if wish.rows:
+            append(wish.rows, lots)
+    print(table(found))
     return 0
 
 
-def lots(games: int, seed: int, jobs: int) -> Iterator[Lot]:
-    batches = [(seed, range(start, min(start + BATCH, games))) for start in range(0, games, BATCH)]
+def play_batches(numbers: Sequence[int], seed: int, jobs: int) -> Iterator[list[Lot]]:
+    batches = [(seed, numbers[start : start + BATCH]) for start in range(0, len(numbers), BATCH)]
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        for found in pool.map(play_all, batches):
-            yield from found
+        yield from pool.map(play_all, batches)
 
 
-def play_all(batch: tuple[int, range]) -> list[Lot]:
+def play_all(batch: tuple[int, Sequence[int]]) -> list[Lot]:
     seed, numbers = batch
     return [lot for number in numbers for lot in play(seed, number)]
 
@@ -67,21 +77,17 @@ def play_all(batch: tuple[int, range]) -> list[Lot]:
 def play(seed: int, number: int) -> list[Lot]:
     """One game: the ancestors by luck, the rest by the house player."""
     state = beginning().clone()
-    assert isinstance(state, Seasons)
     luck, whims = Luck(derived_seed(seed, number, "luck"), 3), Luck(derived_seed(seed, number, "ancestors"), 1)
     while state.phase <= CHOOSING:
         actor = state.actor()
         legal = GAME.legal(state, actor) if actor != CHANCE else []
         state.apply(actor, state.draw(luck) if actor == CHANCE else legal[whims.below(0, len(legal))])
-    play_out(
-        state,
-        [House() for _ in range(SEATS)],
-        luck,
-        [Luck(derived_seed(seed, number, f"seat {seat}"), 3) for seat in range(SEATS)],
-    )
+    seats = [Luck(derived_seed(seed, number, f"seat {seat}"), 3) for seat in range(SEATS)]
+    play_out(state, [House() for _ in range(SEATS)], luck, seats)
     winners = GAME.winners(state)
     return [
         Lot(
+            number,
             face_of(state, int(state.ancestor[seat])).ancestor.name,
             1 / len(winners) if seat in winners else 0.0,
             int(state.points[seat]),
@@ -96,6 +102,20 @@ def beginning() -> Seasons:
     state = GAME.start(SEATS)
     assert isinstance(state, Seasons)
     return state
+
+
+def read(path: Path) -> list[Lot]:
+    if not path.exists():
+        return []
+    with path.open(encoding="utf-8", newline="") as file:
+        return [
+            Lot(int(game), name, float(win), int(score), int(given)) for game, name, win, score, given in reader(file)
+        ]
+
+
+def append(path: Path, lots: Iterable[Lot]) -> None:
+    with path.open("a", encoding="utf-8", newline="") as file:
+        writer(file).writerows(astuple(lot) for lot in lots)
 
 
 def table(found: Sequence[Lot]) -> str:
