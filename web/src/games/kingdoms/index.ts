@@ -1,0 +1,47 @@
+/** Kingdoms of Rice as it is drawn: what the table asks for, by the names it asks for. */
+
+import type { Asking, CardWords, GameKey } from "$lib/game";
+import type { KingdomsCardView, KingdomsView } from "$lib/protocol";
+import { say } from "$lib/words";
+import { changeBid } from "./bids";
+import { kindName } from "./names";
+
+export { advise, bar } from "./bar";
+export { default as Board } from "./Board.svelte";
+export { default as CardFace } from "./CardFace.svelte";
+export { default as Mini } from "./Mini.svelte";
+export { placeName } from "./names";
+export { default as Picture } from "./Picture.svelte";
+export { default as Standing } from "./Standing.svelte";
+export { default as Tray } from "./Tray.svelte";
+
+export const icon = "shogun";
+
+export function scoreName(): string {
+  return say("Points");
+}
+
+/** While a bid is to be set, arrows, plus and minus change it. */
+export function keys(asking: Asking<KingdomsView>): GameKey[] {
+  if (asking.view.auction?.least == null) return [];
+  const steps: [string, number][] = [
+    ["ArrowUp", 1],
+    ["+", 1],
+    ["ArrowDown", -1],
+    ["-", -1],
+  ];
+  return steps.map(([key, by]) => ({ key, run: () => changeBid(asking, by) }));
+}
+
+export function keysHelp(): [keys: string[], meaning: string][] {
+  return [[["↑", "↓"], say("raise or lower your bid in the auction")]];
+}
+
+export function cardWords(card: KingdomsCardView): CardWords {
+  return {
+    id: card.id,
+    name: card.name,
+    group: kindName(card.kind),
+    text: `${card.text} ${card.affected} ${card.tags.join(" ")}`,
+  };
+}
