@@ -11,10 +11,10 @@ import { cardChoice, placeChoice } from "./asked";
 import { commitRow } from "./commit";
 import { type Desk, deskOf, otherWay, type Spot, stepFrom } from "./desk";
 import { isSideways, type Place } from "./lattice";
+import { roomy } from "./media";
 import { keepPlan, memory, remember } from "./memory";
 import { ancestorName, capital, emblem, exactly, orientation, shortName, where } from "./names";
 
-const BEST = 2; // places that are offered beside the one that is shown
 const PAGE = 7; // entries of a list on one page
 
 /** What rows are made from. */
@@ -120,7 +120,8 @@ function pickRows(table: Table): BarItem[] {
   const { desk } = table;
   if (desk.lay === null) return layCards(table);
   if (desk.row === null) return [shownRow(table), othersRow(table), ...rowCards(table), ...refusals(table)];
-  return [...placeRows(table), rowRow(table, desk.row), anotherForTheRow(table), ...refusals(table)];
+  const another = roomy.current ? [anotherForTheRow(table)] : [];
+  return [...placeRows(table), rowRow(table, desk.row), ...another, ...refusals(table)];
 }
 
 function takeRows(table: Table): BarItem[] {
@@ -209,7 +210,7 @@ function choiceFor(choices: Choice[], verb: string, card: string): { choice?: Ch
 function placeRows(table: Table): BarItem[] {
   const { desk } = table;
   const others = desk.spots.filter((spot) => spot !== desk.ghost);
-  const best = others.filter((spot) => spot.points > 0).slice(0, BEST);
+  const best = others.filter((spot) => spot.points > 0).slice(0, roomy.current ? 2 : 1);
   const rows = [shownRow(table), ...best.map((spot) => placeRow(table, spot))];
   return others.length > best.length ? [...rows, othersRow(table, best)] : rows;
 }
