@@ -11,6 +11,7 @@ from subak.games.kingdoms.actions import (
     ATTACK_SEAT,
     BID,
     BRIBE,
+    DESTROY,
     DESTROY_RICE,
     DRAW,
     DRAW_VICTORY,
@@ -23,15 +24,17 @@ from subak.games.kingdoms.actions import (
     SEAT_ACTIONS,
     TAKE_FIEFDOM,
     TAKE_GOLD,
+    TILES,
     WAR_ROOM,
 )
 from subak.games.kingdoms.columns import PALACE_ROW, PROTECTS, RICE
 from subak.games.kingdoms.effects import attack_force, defence_force, has, victory_cost, war_rooms
 from subak.games.kingdoms.estimate import turns_left
+from subak.games.kingdoms.events import lose_general
 from subak.games.kingdoms.forces import cards_at, total_at
-from subak.games.kingdoms.mat import cards_in
+from subak.games.kingdoms.mat import cards_in, first_tile, put_in_palace
 from subak.games.kingdoms.outlook import Outlook
-from subak.games.kingdoms.promise import card_promise, wants_peace
+from subak.games.kingdoms.promise import card_promise
 from subak.games.kingdoms.setup import pair_first, pair_second
 from subak.games.kingdoms.state import (
     ACTING,
@@ -65,6 +68,8 @@ class House(Policy):
         self.style_number: i64 = number_of(style)
         self.style: Style = style_of(self.style_number)
         self.outlook: Final = Outlook()
+        self.spite: float = 0.3  # how much it likes what others lose
+        self.tidying: i64 = 1  # turns left from which on cards may be destroyed
         self.tables: list[Stopping] = []  # for the edition at hand
         self.out: vec[i64] = vec[i64]([0] * SEAT_ACTIONS)
 
@@ -136,14 +141,16 @@ class House(Policy):
     # The turn
 
     def choose_action(self, s: Kingdoms, seat: i64, n: i64) -> i64:
-        """KR-4.43: whatever gains most; ending the turn gains nothing."""
+        """KR-4.43: whatever leaves the kingdom best; ending the turn leaves it as it is."""
         best = self.out[0]
         most = WORST
+        turns = turns_left(s, seat)
         for k in range(n):
             action = self.out[k]
+            worth = WORST
             if action >= ATTACK:
-                worth = self.worth_of_venture(s, seat, action)
-            else:
+                worth = self.worth_of_venture(s, seat, action, turns)
+            elif action < DESTROY or turns <= self.tidying:
                 after = s.clone()
                 after.apply(seat, action)
                 worth = self.standing(after, seat)
@@ -152,75 +159,85 @@ class House(Policy):
                 best = action
         return best
 
-    def worth_of_venture(self, s: Kingdoms, seat: i64, action: i64) -> float:
-        """Where luck comes in: the standing with an action less, and what the venture gains on average."""
-        turns = turns_left(s, seat)
+    def worth_of_venture(self, s: Kingdoms, seat: i64, action: i64, turns: i64) -> float:
+        """Where luck comes in: the standing after good and bad luck, by their chances."""
         here = s.clone()
         here.standard -= 1
         if action == DRAW_VICTORY:
             return self.worth_of_drawing(here, seat, turns)
-        if action < BRIBE:
-            return self.standing(here, seat) + self.worth_of_attack(s, seat, action, turns)
-        return self.standing(here, seat) + self.worth_of_bribe(s, seat, action - BRIBE, turns)
+        if action >= BRIBE:
+            return self.worth_of_bribe(here, seat, action - BRIBE)
+        here.attacks[seat] += 1
+        if action < ATTACK_SEAT:
+            return self.worth_of_attack(here, seat, action - ATTACK, NONE)
+        return self.worth_of_attack(here, seat, NONE, (seat + action - ATTACK_SEAT + 1) % s.seats)
 
     def worth_of_drawing(self, s: Kingdoms, seat: i64, turns: i64) -> float:
         """KR-4.110: the best of the cards, on an open tile or in place of the worst."""
         drawn = self.outlook.best_draw(s, seat, turns)
         s.gold[seat] -= victory_cost(s, seat)
-        if cards_in(s, seat, PALACE_ROW) < s.columns.row_size:
-            s.size[seat * 4 + PALACE_ROW] += 1  # a tile less is open
-            return self.standing(s, seat) + drawn
-        gain = drawn - self.worst_promise(s, seat, turns) - self.outlook.rate * float(s.columns.replace_cost)
-        return self.standing(s, seat) + (gain if gain > 0.0 else 0.0)
+        if cards_in(s, seat, PALACE_ROW) >= s.columns.row_size:
+            drawn -= self.worst_promise(s, seat, turns)
+            s.gold[seat] -= s.columns.replace_cost
+        self.outlook.filled = 1
+        worth = self.standing(s, seat) + drawn
+        self.outlook.filled = 0
+        return worth if s.gold[seat] >= 0 else WORST
 
     def worst_promise(self, s: Kingdoms, seat: i64, turns: i64) -> float:
         """What the least of the own palace cards promises."""
+        first = first_tile(seat, PALACE_ROW)
         least = 1e9
-        for tile in range(seat * 20 + 15, seat * 20 + 20):
+        for tile in range(first, first + TILES):
             if s.card[tile] != NONE:
                 promise = card_promise(s, seat, s.card[tile], turns)
                 if promise < least:
                     least = promise
         return least
 
-    def worth_of_attack(self, s: Kingdoms, seat: i64, action: i64, turns: i64) -> float:
-        """KR-4.70: the prize by the chance to win it, less the General by the chance to lose him."""
+    def worth_of_attack(self, s: Kingdoms, seat: i64, fiefdom: i64, defender: i64) -> float:
+        """KR-4.70: the prize by the chance to win it, the kingdom without its General by the chance to lose."""
         if self.style.war <= 0.0:
             return WORST
-        look = self.outlook
-        peace = 5.0 if wants_peace(s, seat) else 0.0
-        if action < ATTACK_SEAT:
-            worth = look.fiefdom_worth(s, seat, action - ATTACK, turns)
-            chance = look.chance_against(s, seat, NONE, self.stopping(s))
-            return look.conquest_gain(s, seat, worth, chance) - peace
-        defender = (seat + action - ATTACK_SEAT + 1) % s.seats
-        worth = self.best_reward(s, seat, defender, turns)
-        chance = look.chance_against(s, seat, defender, self.stopping(s))
-        return look.conquest_gain(s, seat, worth, chance) - peace
+        chance = self.outlook.chance_against(s, seat, defender, self.stopping(s))
+        lost = s.clone()
+        lose_general(lost, seat)
+        won = self.worth_with(s, seat, fiefdom) if defender == NONE else self.best_reward(s, seat, defender)
+        return chance * won + (1.0 - chance) * self.standing(lost, seat)
 
-    def best_reward(self, s: Kingdoms, seat: i64, defender: i64, turns: i64) -> float:
-        """KR-4.79: a fiefdom or half of the gold, and some joy at the loss of the other."""
-        worth = 1.25 * self.outlook.best_fiefdom(s, seat, turns, defender)
-        gold = 0.75 * self.outlook.rate * float(s.gold[defender] // 2) if turns > 0 else 0.0
-        return worth if worth > gold else gold
+    def worth_with(self, s: Kingdoms, seat: i64, fiefdom: i64) -> float:
+        """The standing with one more fiefdom, and some joy if another player has lost it."""
+        after = s.clone()
+        after.owner[fiefdom] = seat
+        joy = 0.0 if s.owner[fiefdom] == NEUTRAL else self.spite * float(s.columns.fiefdom_vp[fiefdom])
+        return self.standing(after, seat) + joy
 
-    def worth_of_bribe(self, s: Kingdoms, seat: i64, fiefdom: i64, turns: i64) -> float:
+    def best_reward(self, s: Kingdoms, seat: i64, defender: i64) -> float:
+        """KR-4.79: the best fiefdom of a player, or half of the gold."""
+        after = s.clone()
+        after.gold[seat] += s.gold[defender] // 2
+        most = self.standing(after, seat)
+        for fiefdom in range(s.columns.fiefdoms):
+            if s.owner[fiefdom] == defender:
+                worth = self.worth_with(s, seat, fiefdom)
+                if worth > most:
+                    most = worth
+        return most
+
+    def worth_of_bribe(self, s: Kingdoms, seat: i64, fiefdom: i64) -> float:
         """KR-4.90: the fiefdom by the chance to get it for the gold at hand, less the gold that it takes."""
         if self.style.bribes <= 0.0:
             return WORST
         cards = s.gold[seat] // max(s.columns.bribe_cost, 1)
         chance = self.stopping(s).bribe_chance_at_start(cards)
-        gold = self.stopping(s).bribe_cards_at_start(cards) * float(s.columns.bribe_cost)
-        worth = self.outlook.fiefdom_worth(s, seat, fiefdom, turns)
         if s.owner[fiefdom] != NEUTRAL:
-            chance *= 0.7
-            worth *= 1.25
-        return chance * worth - gold * self.gold_rate(s, seat, turns)
+            chance *= 0.7  # the owner may pay too
+        s.gold[seat] -= i64(self.stopping(s).bribe_cards_at_start(cards) * float(s.columns.bribe_cost))
+        return chance * self.worth_with(s, seat, fiefdom) + (1.0 - chance) * self.standing(s, seat)
 
     def gold_rate(self, s: Kingdoms, seat: i64, turns: i64) -> float:
-        """What a gold is worth now: little if there are no turns to spend it in."""
-        well = self.outlook.spent * float(turns)
-        return self.outlook.rate if float(s.gold[seat]) < well else self.outlook.spare_rate
+        """What a gold is worth now."""
+        return self.outlook.gold_rate(s, seat, turns, self.style)
 
     # Battle and bribery
 
@@ -236,7 +253,7 @@ class House(Policy):
         if s.defender == NONE:
             tables.meet_neutral()
         else:
-            tables.meet_player(other_limit, cards_at(s, 1 - side), s.holds > 0)
+            tables.meet_player(other_limit, cards_at(s, 1 - side), s.holds > 0, limit, cards_at(s, side))
         room = war_rooms(s, seat, side) > cards_at(s, ASIDE + side)
         tables.plan(limit, room)
         total = total_at(s, side)
@@ -266,25 +283,24 @@ class House(Policy):
         cards = s.gold[seat] // max(cost, 1)
         chance = self.stopping(s).bribe_chance(cards, behind)
         gold = self.stopping(s).bribe_cards(cards, behind) * float(cost)
-        worth = self.outlook.fiefdom_worth(s, seat, s.target, turns)
+        worth = self.outlook.fiefdom_worth(s, seat, s.target, float(turns))
         if side == DEFENDERS:
             chance *= 0.7  # the briber may go on
         return DRAW if chance * worth > gold * self.gold_rate(s, seat, turns) else HOLD
 
     def choose_reward(self, s: Kingdoms, seat: i64, n: i64) -> i64:
-        """KR-4.79: what gains most, and what the loser will miss most."""
-        turns = turns_left(s, seat)
+        """KR-4.79: what leaves the kingdom best, and what the loser will miss."""
         best = self.out[0]
         most = WORST
         for k in range(n):
             action = self.out[k]
-            worth = 0.3
+            after = s.clone()
+            after.apply(seat, action)
+            worth = self.standing(after, seat)
             if action < TAKE_GOLD:
-                worth = 1.25 * self.outlook.fiefdom_worth(s, seat, action - TAKE_FIEFDOM, turns)
-            elif action == TAKE_GOLD:
-                worth = float(s.gold[s.defender] // 2) * self.gold_rate(s, seat, turns)
+                worth += self.spite * float(s.columns.fiefdom_vp[action - TAKE_FIEFDOM])
             elif action >= DESTROY_RICE:
-                worth += 0.01 * float(action - DESTROY_RICE)  # the newest would be sold most often
+                worth += self.spite * 0.1 * float(action - DESTROY_RICE + 1)  # the newest would be sold most often
             if worth > most:
                 most = worth
                 best = action
@@ -304,7 +320,7 @@ class House(Policy):
             after.choosing = 0
             pair = action - KEEP_PAIR
             for place in (pair_first(pair), pair_second(pair)):
-                put_for_now(after, seat, s.hand[seat * HAND + place])
+                put_in_palace(after, seat, s.hand[seat * HAND + place], NONE)
             worth = self.standing(after, seat)
             if worth > most:
                 most = worth
@@ -324,12 +340,3 @@ class House(Policy):
                 most = promise
                 best = self.out[k]
         return best
-
-
-def put_for_now(s: Kingdoms, seat: i64, kind: i64) -> None:
-    """Lay a card into the palace of an imagined position."""
-    tile = seat * 20 + 15
-    while s.card[tile] != NONE:
-        tile += 1
-    s.card[tile] = kind
-    s.size[seat * 4 + PALACE_ROW] += 1

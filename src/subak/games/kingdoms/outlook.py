@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.games.kingdoms.actions import FIEFDOMS
+from subak.games.kingdoms.actions import FIEFDOMS, PILE, TILES
 from subak.games.kingdoms.columns import (
     EXTRA_ANY,
     EXTRA_HARVEST,
@@ -29,7 +29,7 @@ from subak.games.kingdoms.effects import (
     worth_of,
 )
 from subak.games.kingdoms.estimate import fields_to_sell, harvests_left, mean_price, turns_left
-from subak.games.kingdoms.mat import cards_in, has_palace_card
+from subak.games.kingdoms.mat import cards_in, first_tile, has_palace_card
 from subak.games.kingdoms.promise import card_promise, palace_promise, ruler_points, wants_peace
 from subak.games.kingdoms.scoring import fiefdom_points
 from subak.games.kingdoms.state import ACTING, ATTACKERS, NEUTRAL, NONE, Kingdoms
@@ -42,16 +42,24 @@ class Outlook:
     """The numbers were tuned by letting players with different ones play each other."""
 
     def __init__(self) -> None:
-        self.spent: float = 12.0  # gold that a turn can spend well
-        self.rate: float = 0.2  # VP for a gold that is spent well
-        self.spare_rate: float = 0.04  # VP for a gold beyond that
+        # What a turn makes of gold: so much of it at so many VP each, whatever is above that at the last rate.
+        self.widths: vec[float] = vec[float]([4.0, 5.0, 6.0])
+        self.rates: vec[float] = vec[float]([0.3, 0.2, 0.1, 0.03])
         self.palace_share: float = 0.5  # the part of the turns left that may go into palace cards
         self.later: float = 0.85  # what is left to do counts so much of what is done
         self.loss: float = 1.0  # VP that an action is worth which a failed attack has cost
-        self.gains: vec[float] = vec[float]([0.0] * 64)
+        self.far_rate: float = 0.15  # VP for a gold of fiefdoms that are still to be taken
+        self.far_turns: float = 0.5  # the part of the turns left in which they will bring it
+        self.contest: float = 0.5  # the part of the neutral fiefdoms that each other General will take
+        self.hall: float = 0.22  # VP for one more build
+        self.gains: vec[float] = vec[float]([0.0] * PILE)
+        self.tiles: vec[float] = vec[float]([0.0] * (TILES + 1))
+        self.rate: float = 0.2  # VP for a gold of the player at hand
+        self.filled: i64 = 0  # tiles of the palace for which a card is being drawn
 
     def standing(self, s: Kingdoms, seat: i64, style: Style, stopping: Stopping) -> float:
         turns = turns_left(s, seat)
+        self.rate = self.gold_rate(s, seat, turns, style)
         worth = palace_promise(s, seat, turns) + float(fiefdom_points(s, seat))
         worth += self.money(s, seat, turns, style)
         if turns > 0:
@@ -67,12 +75,25 @@ class Outlook:
     # Gold
 
     def money(self, s: Kingdoms, seat: i64, turns: i64, style: Style) -> float:
-        """Gold in hand and to come: well spent as far as there are turns to spend it in."""
+        """Gold in hand and to come, shared out among the turns left: the first of a turn is worth most."""
         gold = float(s.gold[seat]) + self.gold_to_come(s, seat, turns, style)
-        well = self.spent * float(turns)
-        if gold < well:
-            return self.rate * gold
-        return self.rate * well + self.spare_rate * (gold - well)
+        worth = 0.0
+        for k in range(i64(len(self.widths))):
+            part = self.widths[k] * float(turns)
+            if gold <= part:
+                return worth + self.rates[k] * gold
+            worth += self.rates[k] * part
+            gold -= part
+        return worth + self.rates[len(self.widths)] * gold
+
+    def gold_rate(self, s: Kingdoms, seat: i64, turns: i64, style: Style) -> float:
+        """What the next gold is worth."""
+        gold = float(s.gold[seat]) + self.gold_to_come(s, seat, turns, style)
+        for k in range(i64(len(self.widths))):
+            gold -= self.widths[k] * float(turns)
+            if gold < 0.0:
+                return self.rates[k]
+        return self.rates[len(self.widths)]
 
     def gold_to_come(self, s: Kingdoms, seat: i64, turns: i64, style: Style) -> float:
         """Gold that comes late can hardly be spent: the last income counts half."""
@@ -84,15 +105,22 @@ class Outlook:
     # Palace cards
 
     def palace_to_come(self, s: Kingdoms, seat: i64, turns: i64) -> float:
-        """Open tiles of the palace that may still be filled."""
-        open_tiles = float(s.columns.row_size - cards_in(s, seat, PALACE_ROW))
+        """Palace cards that may still be drawn, for open tiles or in place of cards that promise less."""
         draws = self.palace_share * float(turns)
-        if draws > open_tiles:
-            draws = open_tiles
-        if draws <= 0.0:
-            return 0.0
-        gain = self.best_draw(s, seat, turns) - self.rate * float(s.columns.victory_cost)
-        return draws * gain if gain > 0.0 else 0.0
+        best = self.best_draw(s, seat, turns) - self.rate * float(s.columns.victory_cost)
+        first = first_tile(seat, PALACE_ROW)
+        for k in range(s.columns.row_size):
+            gain = best
+            if s.card[first + k] != NONE:
+                gain -= card_promise(s, seat, s.card[first + k], turns) + self.rate * float(s.columns.replace_cost)
+            insert(self.tiles, k, gain)
+        worth = 0.0
+        for k in range(self.filled, s.columns.row_size):
+            if draws <= 0.0 or self.tiles[k] <= 0.0:
+                break
+            worth += self.tiles[k] if draws > 1.0 else draws * self.tiles[k]
+            draws -= 1.0
+        return worth
 
     def best_draw(self, s: Kingdoms, seat: i64, turns: i64) -> float:
         """What the best of the cards drawn is expected to promise; every card not in sight may come."""
@@ -107,22 +135,30 @@ class Outlook:
 
     # Conquest and bribery
 
-    def fiefdom_worth(self, s: Kingdoms, seat: i64, fiefdom: i64, turns: i64) -> float:
-        """VP, what palace cards add, and the gold until the end."""
-        gold = float(s.columns.fiefdom_gold[fiefdom] * turns) * self.rate
+    def fiefdom_worth(self, s: Kingdoms, seat: i64, fiefdom: i64, turns: float) -> float:
+        """VP, what palace cards add, and the gold of so many turns."""
+        gold = float(s.columns.fiefdom_gold[fiefdom]) * turns * self.far_rate
         return float(s.columns.fiefdom_vp[fiefdom]) + ruler_points(s, seat) + gold
 
-    def best_fiefdom(self, s: Kingdoms, seat: i64, turns: i64, owner: i64) -> float:
-        """The most that a fiefdom of an owner, or a neutral one, is worth to a seat; 0 if there is none."""
+    def best_neutral(self, s: Kingdoms, seat: i64, turns: i64) -> float:
+        """The most that a neutral fiefdom is worth which will be taken some time; 0 if there is none."""
         most = 0.0
         for fiefdom in range(s.columns.fiefdoms):
-            if s.owner[fiefdom] == owner:
-                worth = self.fiefdom_worth(s, seat, fiefdom, turns)
+            if s.owner[fiefdom] == NEUTRAL:
+                worth = self.fiefdom_worth(s, seat, fiefdom, self.far_turns * float(turns))
                 if worth > most:
                     most = worth
         return most
 
-    def conquest_gain(self, s: Kingdoms, seat: i64, worth: float, chance: float) -> float:
+    def neutral_share(self, s: Kingdoms, seat: i64) -> float:
+        """How many neutral fiefdoms there are to take, if others are after them too."""
+        rivals = 0.0
+        for other in range(s.seats):
+            if other != seat and may_attack(s, other):
+                rivals += self.contest
+        return float(neutral_fiefdoms(s)) / (1.0 + rivals)
+
+    def conquest_gain(self, s: Kingdoms, worth: float, chance: float) -> float:
         """What an attack gains on average: the prize, or the loss of the General."""
         cost = self.rate * self.general_price(s) + self.loss
         return chance * worth - (1.0 - chance) * cost
@@ -144,18 +180,19 @@ class Outlook:
         """Attacks on neutral fiefdoms, as many as the style allows; without a General one has to be built first."""
         if style.war <= 0.0 or wants_peace(s, seat):
             return 0.0
-        neutral = neutral_fiefdoms(s)
+        chance = self.chance_against(s, seat, NONE, stopping)
         attacks = style.war * float(turns)
-        if attacks > float(neutral):
-            attacks = float(neutral)
-        gain = self.conquest_gain(
-            s, seat, self.best_fiefdom(s, seat, turns, NEUTRAL), self.chance_against(s, seat, NONE, stopping)
-        )
+        if attacks * chance > self.neutral_share(s, seat):
+            attacks = self.neutral_share(s, seat) / chance
+        gain = self.conquest_gain(s, self.best_neutral(s, seat, turns), chance)
         if gain <= 0.0:
             return 0.0
         if may_attack(s, seat):
             return attacks * gain
-        return positive((attacks - 1.0) * gain - self.rate * self.general_price(s)) if general_left(s) else 0.0
+        price = self.general_price(s)
+        if not general_left(s) or float(s.gold[seat]) < price:
+            return 0.0
+        return positive((attacks - 1.0) * gain - self.rate * price)
 
     def bribes_to_come(self, s: Kingdoms, seat: i64, turns: i64, style: Style, stopping: Stopping) -> float:
         """Bribes of neutral fiefdoms, as far as style and gold allow."""
@@ -166,9 +203,9 @@ class Outlook:
         bribes = style.bribes * float(turns)
         if bribes > gold / price:
             bribes = gold / price
-        if bribes > float(neutral_fiefdoms(s)):
-            bribes = float(neutral_fiefdoms(s))
-        gain = self.best_fiefdom(s, seat, turns, NEUTRAL) - price * self.rate * 0.8
+        if bribes > self.neutral_share(s, seat):
+            bribes = self.neutral_share(s, seat)
+        gain = self.best_neutral(s, seat, turns) - price * self.far_rate
         if gain <= 0.0:
             return 0.0
         if may_bribe(s, seat):
@@ -183,7 +220,7 @@ class Outlook:
         use = gold / 14.0 if gold < 14.0 else 1.0
         every = float(total(s, seat, EXTRA_ANY) * turns)
         harvests = float(total(s, seat, EXTRA_HARVEST) * harvests_left(s))
-        return 0.22 * use * (every + harvests)
+        return self.hall * use * (every + harvests)
 
     def protection(self, s: Kingdoms, seat: i64, turns: i64) -> float:
         """What dams and temples save: a small part of what lies open to events, while there are events to come."""

@@ -14,7 +14,9 @@ from subak.games.kingdoms.columns import Columns
 TOTALS: Final = 128  # no total that matters is higher
 MOST_LIMIT: Final = 100  # MAX FORCE
 MOST_CARDS: Final = 12  # of a side that are told apart
-MARGIN: Final = 6  # a player is expected to hold so close to MAX FORCE (section 12)
+MARGIN: Final = 6  # a player is expected to hold so close to MAX FORCE (section 12),
+ENOUGH: Final = 3  # or so close to the MAX FORCE of the other side, which need not be passed,
+PER_CARD: Final = 6  # or as soon as the force is above what the cards of the other side should make
 GIVEN_UP: Final = 10  # the value that a War Room is expected to take back from a force that is too high
 BRIBES: Final = 12  # cards that a briber may buy
 DEFICITS: Final = 64
@@ -122,9 +124,9 @@ class Stopping:
 
     # Players
 
-    def meet_player(self, limit: i64, cards: i64, has_held: bool) -> None:
-        """Fill `win` against a player who holds close to the limit, and of whom the number of cards is seen."""
-        stop = max(limit - MARGIN, 1)
+    def meet_player(self, limit: i64, cards: i64, has_held: bool, own_limit: i64, own_cards: i64) -> None:
+        """Fill `win` against a player who sees the number of own cards too, and holds when the force should suffice."""
+        stop = max(min(min(limit - MARGIN, own_limit - ENOUGH), PER_CARD * own_cards + MARGIN), 1)
         sums = vec[float]([0.0] * TOTALS)
         everything = 0.0
         for total in range(i64(TOTALS)):
@@ -155,8 +157,9 @@ class Stopping:
 
     def attack_chance(self, attack: i64, defence: i64, room: bool) -> float:
         """The chance to beat a player before any card is drawn."""
-        self.meet_player(max(min(defence, MOST_LIMIT), 0), 0, False)
-        self.plan(max(min(attack, MOST_LIMIT), 0), room)
+        attack = max(min(attack, MOST_LIMIT), 0)
+        self.meet_player(max(min(defence, MOST_LIMIT), 0), 0, False, attack, MOST_CARDS)
+        self.plan(attack, room)
         return self.worth[0]
 
     # Bribery
