@@ -120,11 +120,10 @@ def find_course(shape: Shape) -> None:
         shape.course_size += 1
         shape.on_course |= bit(paddy)
         members = shape.hexes[paddy]
-        exit = BOUNDARY[members] & shape.gates & ~entry
-        if exit == 0:
+        entry = BOUNDARY[members] & shape.gates & ~entry  # the way out is the way in of the next paddy
+        if entry == 0:
             return
-        entry = exit
-        beyond = across(first_of(exit), members)
+        beyond = across(first_of(entry), members)
         if beyond == OUTSIDE:
             return
         paddy = shape.paddy_at[beyond]
@@ -150,18 +149,10 @@ def find_fits(shape: Shape) -> None:
     while empty:
         slot = first_of(empty)
         empty &= empty - 1
-        if leaves_all_open(shape, slot) or flaw_with(shape, slot, False) == OK:
+        if flaw_with(shape, slot, False) == OK:
             shape.walls_fit |= bit(slot)
-        if leaves_all_open(shape, slot) or flaw_with(shape, slot, True) == OK:
+        if flaw_with(shape, slot, True) == OK:
             shape.gates_fit |= bit(slot)
-
-
-def leaves_all_open(shape: Shape, slot: i64) -> bool:
-    """Whether a piece can close nothing, because no region becomes smaller and its land stays open."""
-    open_slots = BOUNDARY[shape.region[FIRST[slot]]] & ~shape.filled
-    if SECOND[slot] == OUTSIDE:
-        return open_slots != bit(slot)
-    return False
 
 
 def flaw_with(shape: Shape, slot: i64, gate: bool) -> i64:

@@ -81,7 +81,7 @@ FIELDS: Final = (
     "turn", "tiles", "setups_left", "spirits_left", "rains_left", "neighbours_left", "draft", "pick", "rain",
     "rain_line", "supply", "on_card", "walls_left", "gates_left", "weeds_left", "pests_left", "magic_left",
     "resolved", "card", "targets_left", "victim", "builds", "moved", "workers", "paddy", "place", "carry",
-    "virtual_left", "free_left", "sown", "sprouts_left", "bought", "neighbour", "neighbour_first",
+    "virtual_left", "free_left", "sown", "sprouts_left", "extra_grow", "bought", "neighbour", "neighbour_first",
     "neighbour_reservoir", "special_paddy", "order", "rice", "labor", "livestock", "temp_labor", "temp_livestock",
     "free_builds", "reservoir", "walls", "gates", "rocks", "magic", "water", "crop", "weeds", "pests", "fertilized",
     "dealt", "hand", "passing", "face_up", "spent", "noted", "offered", "chosen", "allocated", "tasks_done",
@@ -205,6 +205,7 @@ class Spirits(State):
         self.free_left: i64 = 0  # paddies that may still be harvested without labourers
         self.sown: i64 = 0  # mask of the paddies planted in this Plant and not yet grown by a card
         self.sprouts_left: i64 = 0
+        self.extra_grow: i64 = 0  # 1 in the second Grow of round 6
         self.bought: i64 = 0  # items in this step
 
         # The Upstream Neighbour of the solo game.
@@ -356,6 +357,7 @@ class Spirits(State):
         c.free_left = self.free_left
         c.sown = self.sown
         c.sprouts_left = self.sprouts_left
+        c.extra_grow = self.extra_grow
         c.bought = self.bought
         c.neighbour = self.neighbour
         c.neighbour_first = self.neighbour_first
