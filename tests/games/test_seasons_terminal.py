@@ -127,3 +127,12 @@ def test_a_whole_game_by_keys() -> None:
 
     asyncio.run(run())
     assert any("wins" in line for line in app.farewell())
+
+
+def test_while_a_card_is_promised_the_picked_one_is_marked() -> None:
+    table = first_picks()
+    table.pick("Qun", place="p17")
+    text = page(table, card="p18")
+    assert "✓Pally" in text
+    assert "▸Sothea" in text
+    assert "size" not in text, "what is pointed at goes to the row"

@@ -67,7 +67,7 @@ class Frame(App[None]):
     def show_position(self, state: State, turn: Turn, deciding: int | None) -> None:
         """Whose turn it is, and how everybody stands."""
         seats = range(len(self.marks))
-        whose = signed(self.marks[turn.seat], "bold") if turn.seat in seats else Text()
+        whose = signed(self.marks[turn.seat], "bold") if turn.seat in seats else Text(turn.title, "bold")
         phase = with_names(turn.phase, [mark.name for mark in self.marks])
         self.query_one("#turn", Static).update(Text.assemble(" ", whose, f" {phase} "))
         scores = [int(state.score(seat)) for seat in seats]

@@ -48,10 +48,14 @@ class Board:
         if self.view.phase == "ancestor":
             yield from (ancestor_choice(field, self.target) for field in self.own_pair())
         elif self.view.phase in ("pick", "take"):
-            yield faces(self.view.fields, self.seat, self.target, width)
+            yield faces(self.view.fields, self.seat, self.target, self.to_lay(), width)
         for hand in self.view.hands:
             if hand.size and hand.place != self.seat:
                 yield other_hand(self.view, hand.cards, hand.size)
+
+    def to_lay(self) -> str | None:
+        """The card of the hand that the seat has picked to lay, while it picks another one for the row."""
+        return self.view.sealed.place if self.view.sealed and self.view.phase == "pick" else None
 
     def own_pair(self) -> list[FieldCardView]:
         own = self.view.pairs[self.seat] if self.seat is not None else []
@@ -102,7 +106,9 @@ class Board:
         return Ghost(lines_of(x, y, turned(field.lines, r)), standing, closing)
 
     def pointed(self) -> tuple[Place | None, CatchView | None]:
-        """The place that is pointed at; for a card that is only picked or taken, the one where it scores most."""
+        """The place that is pointed at; for a card to be picked or taken, the one where it would score most."""
+        if self.to_lay():
+            return None, None  # what is pointed at goes to the row
         plan = next((plan for plan in self.view.plans if plan.card == self.target.get("card")), None)
         if "x" in self.target:
             place = (int(self.target["x"]), int(self.target["y"]), int(self.target["r"]))
@@ -163,21 +169,23 @@ def row_place(view: SeasonsView, place: RowPlaceView, marks: Sequence[Mark]) -> 
 # Cards
 
 
-def faces(fields: Sequence[FieldCardView], seat: int | None, target: Target, width: int) -> RenderableType:
-    """Cards side by side, each with its lines, its name, and the most it would score."""
+def faces(
+    fields: Sequence[FieldCardView], seat: int | None, target: Target, to_lay: str | None, width: int
+) -> RenderableType:
+    """Cards side by side, each with its lines, its name, and the most it would score; `to_lay` is picked already."""
     columns = max(1, width // FACE)
     grid = Table.grid(padding=(0, 1, 1, 0))
-    drawn = [face(field, seat, field.card == target.get("card")) for field in fields]
+    drawn = [face(field, seat, field.card == target.get("card"), field.card == to_lay) for field in fields]
     for start in range(0, len(drawn), columns):
         grid.add_row(*drawn[start : start + columns])
     return grid
 
 
-def face(field: FieldCardView, seat: int | None, lit: bool) -> RenderableType:
+def face(field: FieldCardView, seat: int | None, lit: bool, picked: bool) -> RenderableType:
     canvas = Canvas((0, 0, len(field.lines[0]), len(field.lines)), 1)
     for cell, path in lines_of(0, 0, field.lines).items():
         canvas.cell(cell, path, {}, (LIT if lit else PATH) if path else GRIDLINE)
-    name = Text(f"{'▸' if lit else ''}{field.name}"[: FACE - 1], f"bold {LIT}" if lit else "")
+    name = Text(f"{'▸' if lit else '✓' if picked else ''}{field.name}"[: FACE - 1], f"bold {LIT}" if lit else "")
     return Group(name, canvas.text(), worth_line(field.worth, seat))
 
 
