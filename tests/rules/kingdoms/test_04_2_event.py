@@ -1,8 +1,11 @@
 """KR-4.20 to 4.28: the event of the season, whom it strikes, and what they choose."""
 
+from typing import Any
+
 import pytest
 
-from subak.games.kingdoms.scenario import Scenario, kingdom, scenario
+from subak.games.kingdoms.actions import DESTROY
+from subak.games.kingdoms.scenario import Kingdom, kingdom, scenario
 from subak.games.kingdoms.state import NONE
 from tests.rules.kingdoms.tables import refused
 
@@ -70,15 +73,9 @@ def test_kr_4_24_every_eligible_card_is_offered() -> None:
     """KR-4.24: rice by its slots, also two of a kind."""
     table = scenario("locusts", Ayu=kingdom(), Bo=kingdom(rice="rice_1 rice_2 rice_1", city="port"))
     assert table.offers() == ["destroy rice_1", "destroy rice_2", "destroy rice_1#3"]
-    table.do(table.tile("rice_1") + 2 + first_destroy())
+    table.do(DESTROY + 2)
     assert table.rice("Bo") == "rice_1 rice_2"
     assert table.gone("rice_1") == 1
-
-
-def first_destroy() -> int:
-    from subak.games.kingdoms.actions import DESTROY
-
-    return DESTROY
 
 
 def test_kr_4_24_without_an_eligible_card_nothing_happens() -> None:
@@ -90,7 +87,7 @@ def test_kr_4_24_without_an_eligible_card_nothing_happens() -> None:
 def test_kr_4_24_empty_tiles_cannot_be_lost() -> None:
     table = scenario("locusts", Ayu=kingdom(), Bo=kingdom(rice="rice_1"))
     with refused("KR-4.60"):
-        table.do(first_destroy() + 3)
+        table.do(DESTROY + 3)
 
 
 @pytest.mark.parametrize("event", ["guild_season", "court_poets", "pirates", "plague", "karma", "royal_charter"])
@@ -134,8 +131,8 @@ def test_kr_4_25_extra_actions_do_not_last() -> None:
     assert table.state.standard == 1
 
 
-def who_has_karma(**kingdoms: object) -> str:
-    table: Scenario = scenario("karma", **kingdoms)  # type: ignore[arg-type]
+def who_has_karma(**more: Any) -> str:
+    table = scenario("karma", **more)
     while table.state.standard != 2:
         table.ends_turn()
     return table.deciding
@@ -151,7 +148,7 @@ def who_has_karma(**kingdoms: object) -> str:
         (kingdom(9), kingdom(9), "Bo"),  # then whoever acts latest
     ],
 )
-def test_kr_4_26_karma_helps_whoever_has_least(ayu: object, bo: object, chosen: str) -> None:
+def test_kr_4_26_karma_helps_whoever_has_least(ayu: Kingdom, bo: Kingdom, chosen: str) -> None:
     assert who_has_karma(Ayu=ayu, Bo=bo) == chosen
 
 
