@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -72,8 +73,12 @@ def test_ctrl_c_ends_a_simulation_at_once_and_quietly() -> None:
     )
     time.sleep(4)  # the processes are up and at work, or just about to be
     os.killpg(run.pid, signal.SIGINT)
-    assert run.communicate(timeout=20) == (b"", b"")
-    assert run.returncode == INTERRUPTED
+    try:
+        assert run.communicate(timeout=20) == (b"", b"")
+        assert run.returncode == INTERRUPTED
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(run.pid, signal.SIGKILL)
 
 
 @pytest.fixture
