@@ -87,11 +87,9 @@ def fixed(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> list[ReasonVie
 
 def per_count(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> list[ReasonView]:
     values, there = face.score.values, int(number_of(s, seat, kind))
-    text = say("{n} of this: {counted}", n=there, counted=counted(values["count"]))
+    text = say("{n} × {counted}", n=there, counted=counted(values["count"]))
     if values["per"] > 1:
-        text = say(
-            "{n} of this: {counted}; every {per} count", n=there, counted=counted(values["count"]), per=values["per"]
-        )
+        text = say("{n} × {counted}; every {per} count", n=there, counted=counted(values["count"]), per=values["per"])
     return [ReasonView(text, int(own_points(s, seat, kind)), face.score.rule)]
 
 
@@ -151,7 +149,7 @@ def fixed_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
     if not boosters or any(k in tiles_of(s, seat, PALACE_ROW) for k in boosters):
         return ""
     names = either([say(palace_face(s, k).name) for k in boosters])
-    return say("{points} more with: {cards}", points=palace_face(s, boosters[0]).score.values["vp"], cards=names)
+    return say("+{points} VP with {cards}", points=palace_face(s, boosters[0]).score.values["vp"], cards=names)
 
 
 def per_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
@@ -159,9 +157,7 @@ def per_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
     if own_points(s, seat, kind) >= (values["cap"] or NO_CAP):
         return say("as much as it can be")
     missing = values["per"] - there % values["per"]
-    return say(
-        "{vp} more for {n} more of this: {counted}", vp=values["vp"], n=missing, counted=counted(values["count"])
-    )
+    return say("+{vp} VP with {n} more: {counted}", vp=values["vp"], n=missing, counted=counted(values["count"]))
 
 
 def condition_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
@@ -188,23 +184,23 @@ def missing_for(s: Kingdoms, seat: int, kind: int, values: Values) -> str:
         int(number_of(s, seat, kind)),
         values["exactly"] if values["at_least"] is None else values["at_least"],
     )
-    return say("{n} instead of {there} of this: {counted}", n=wanted, there=there, counted=counted(values["count"]))
+    return say("{n} instead of {there}: {counted}", n=wanted, there=there, counted=counted(values["count"]))
 
 
 def balance_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
     plus = either([say(ROW_WORDS[row]) for row in face.score.values["plus"]])
     minus = either([say(ROW_WORDS[row]) for row in face.score.values["minus"]])
-    return say("1 more for each {plus} card you add and each {minus} card you destroy", plus=plus, minus=minus)
+    return say("+1 VP for each {plus} card you add and each {minus} card you destroy", plus=plus, minus=minus)
 
 
 def boosting_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
     names = either([say(face.score.names[card]) for card in face.score.values["targets"]])
-    return say("{vp} more for each {cards} in your palace", vp=face.score.values["vp"], cards=names)
+    return say("+{vp} VP for each {cards} in your palace", vp=face.score.values["vp"], cards=names)
 
 
 def fraction_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
     divisor = face.score.values["divisor"]
-    return say("1 more for {n} more VP of your other palace cards", n=divisor - others(s, seat) % divisor)
+    return say("+1 VP for {n} more VP of your other palace cards", n=divisor - others(s, seat) % divisor)
 
 
 GROWTH: Final[dict[str, Growth]] = {

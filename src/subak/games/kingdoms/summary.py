@@ -22,7 +22,7 @@ MOMENTS = 5
 class Reign:
     """One seat through the whole game. `points` are (season, score), palace included."""
 
-    points: list[tuple[int, int]] = field(default_factory=lambda: [(0, 0)])
+    points: list[tuple[int, int]] = field(default_factory=list)
     years: int = 0  # as Shogun
     won: int = 0  # battles, as attacker
 
