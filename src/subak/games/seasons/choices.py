@@ -7,13 +7,13 @@ from subak.engine.lists import legal_list
 from subak.engine.words import say
 from subak.games.seasons.actions import (
     ANCESTOR,
-    ORIGIN,
     PLACE,
     PROMISE,
     SEAT_ACTIONS,
     TAKE,
 )
 from subak.games.seasons.cards import face_of
+from subak.games.seasons.ground import box_of
 from subak.games.seasons.placement import spots_of
 from subak.games.seasons.prospects import Catch, prospect, worth
 from subak.games.seasons.state import LAYING, LAYING_DRY, LAYING_LAST, NONE, PICKING, Seasons
@@ -111,12 +111,10 @@ def place_words(s: Seasons, seat: int, position: int) -> str:
 
 def where(s: Seasons, seat: int, position: int) -> str:
     """On which side of the landscape the middle of the card would lie."""
-    ground = s.landscape(seat)
     x, y, r = place_of(position)
+    left, top, right, bottom = (2 * side for side in box_of(s.landscape(seat)))
     across = 2 * x + int(s.columns.box_width[r])  # twice the middle, so that it is whole
     down = 2 * y + int(s.columns.box_height[r])
-    left, right = 2 * (int(ground.left) - ORIGIN), 2 * (int(ground.right) - ORIGIN)
-    top, bottom = 2 * (int(ground.top) - ORIGIN), 2 * (int(ground.bottom) - ORIGIN)
     row = 0 if down < top else 2 if down > bottom else 1
     column = 0 if across < left else 2 if across > right else 1
     return (
@@ -128,13 +126,13 @@ def where(s: Seasons, seat: int, position: int) -> str:
 
 def refused_positions(s: Seasons, seat: int, legal: list[int]) -> list[Choice]:
     """What a person would try: the half turn at the best place, and places that only the lines of the card forbid."""
-    round_about = half_turn(best_place(s, seat, legal))
-    refused = [position for position in (round_about, *spots_forbidden(s, seat, legal)) if s.why_not(seat, position)]
-    found = [greyed(s, seat, position_choice(s, seat, position, None)) for position in refused[:REFUSED]]
-    return [
-        replace(choice, label=say("The other way round")) if choice.action == round_about else choice
-        for choice in found
-    ]
+    other_way = half_turn(best_place(s, seat, legal))
+    forbidden = [position for position in spots_forbidden(s, seat, legal) if position != other_way]
+    found = [greyed(s, seat, position_choice(s, seat, position, None)) for position in forbidden[: REFUSED - 1]]
+    if s.why_not(seat, other_way):
+        turned = greyed(s, seat, position_choice(s, seat, other_way, None))
+        found.insert(0, replace(turned, label=say("The other way round")))
+    return found
 
 
 def best_place(s: Seasons, seat: int, legal: list[int]) -> int:
