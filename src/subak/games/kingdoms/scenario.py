@@ -66,11 +66,11 @@ from subak.games.kingdoms.state import (
     BOXED,
     BY_ATTACK,
     BY_BRIBERY,
-    HARVEST,
     KEEPING,
     NEUTRAL,
     NONE,
     OVER,
+    PRICING,
     SEASONS,
     TURNING,
     WON,
@@ -611,7 +611,7 @@ def begin(table: Scenario, event: str | None, auction: bool, hands: Mapping[str,
         s.ask(CHANCE, TURNING)
         if event is not None:
             turn_event(s, table.events.index(event))
-            if s.season == HARVEST and s.actor() == CHANCE:
+            if s.phase == PRICING:
                 turn_market(table)
                 begin_turns(s)
 
