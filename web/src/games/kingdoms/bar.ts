@@ -139,7 +139,10 @@ function destroyWords({ asked }: Table): Words {
 function drawRows(table: Table): BarItem[] {
   const { draws, left } = table.view.victory;
   return litChoices(table.asked.choices, "draw-victory").map((choice) =>
-    rowOf(table, choice, { object: say("draw {draws}, keep 1; {left} left", { draws, left }) }),
+    rowOf(table, choice, {
+      label: say("Victory cards"),
+      object: say("draw {draws}, keep 1; {left} left", { draws, left }),
+    }),
   );
 }
 
