@@ -5,13 +5,7 @@ from dataclasses import replace
 from subak.engine.game import Choice
 from subak.engine.lists import legal_list
 from subak.engine.words import say
-from subak.games.seasons.actions import (
-    ANCESTOR,
-    PLACE,
-    PROMISE,
-    SEAT_ACTIONS,
-    TAKE,
-)
+from subak.games.seasons.actions import ANCESTOR, PLACE, PROMISE, SEAT_ACTIONS, TAKE
 from subak.games.seasons.cards import face_of
 from subak.games.seasons.ground import box_of
 from subak.games.seasons.placement import spots_of
