@@ -166,8 +166,15 @@ def entries(name: str, values: Mapping[str, Any]) -> list[tuple[int, int]]:
     points = values.get("points", 0)
     feature = FEATURE_NAMES.index(values["feature"]) if "feature" in values else 0
     several = sum(1 << FEATURE_NAMES.index(kind) for kind in values.get("features", ()))
-    low, high = values.get("min", 0), values.get("max") or NO_LIMIT
-    where = values.get("where")
+    sizes = values.get("min", 0), values.get("max") or NO_LIMIT
+    if name.startswith("close_"):
+        return closing_entries(name, values, points, feature, several, sizes)
+    return ending_entries(name, values, points, feature, several, sizes)
+
+
+def closing_entries(
+    name: str, values: Mapping[str, Any], points: int, feature: int, several: int, sizes: tuple[int, int]
+) -> list[tuple[int, int]]:
     match name:
         case "close_multiply_empty":
             return [(at.EMPTY_FACTOR, values["factor"])]
@@ -178,7 +185,7 @@ def entries(name: str, values: Mapping[str, Any]) -> list[tuple[int, int]]:
         case "close_feature_bonus":
             return [(at.FEATURE_BONUS + feature, points)]
         case "close_size_bonus":
-            return [(at.SIZE_BONUS, points), (at.SIZE_LOW, low), (at.SIZE_HIGH, high)]
+            return [(at.SIZE_BONUS, points), (at.SIZE_LOW, sizes[0]), (at.SIZE_HIGH, sizes[1])]
         case "close_span_bonus":
             return [(at.SPAN_BONUS, points), (at.SPAN_CARDS, values["min_cards"])]
         case "close_combo_bonus":
@@ -187,19 +194,23 @@ def entries(name: str, values: Mapping[str, Any]) -> list[tuple[int, int]]:
             return [(at.EACH_BONUS, points)]
         case "close_count_bonus":
             return [(at.COUNT_BONUS, points), (at.COUNT_LOW, values["min_count"])]
+        case _:
+            raise unknown(name)
+
+
+def ending_entries(
+    name: str, values: Mapping[str, Any], points: int, feature: int, several: int, sizes: tuple[int, int]
+) -> list[tuple[int, int]]:
+    in_open, in_closed = (values.get("where") in (place, "any") for place in ("open", "closed"))
+    match name:
         case "end_feature":
-            in_open = [(at.END_OPEN + feature, points)] if where in ("open", "any") else []
-            in_closed = [(at.END_CLOSED + feature, points)] if where in ("closed", "any") else []
-            return in_open + in_closed
+            places = [(at.END_OPEN + feature, in_open), (at.END_CLOSED + feature, in_closed)]
+            return [(column, points) for column, counts in places if counts]
         case "end_closed_count":
             return [(at.END_EACH, points)]
         case "end_sets":
-            return [
-                (at.END_SETS, points),
-                (at.SET_FEATURES, several),
-                (at.SET_OPEN, int(where in ("open", "any"))),
-                (at.SET_CLOSED, int(where in ("closed", "any"))),
-            ]
+            where = [(at.SET_OPEN, int(in_open)), (at.SET_CLOSED, int(in_closed))]
+            return [(at.END_SETS, points), (at.SET_FEATURES, several), *where]
         case "end_largest":
             return [(at.END_LARGEST, values["points_per_size"])]
         case "end_gap":
@@ -211,6 +222,10 @@ def entries(name: str, values: Mapping[str, Any]) -> list[tuple[int, int]]:
         case "end_majority":
             return [(at.END_MAJORITY + feature, points)]
         case "end_size_count":
-            return [(at.END_SIZE, points), (at.END_SIZE_LOW, low), (at.END_SIZE_HIGH, high)]
+            return [(at.END_SIZE, points), (at.END_SIZE_LOW, sizes[0]), (at.END_SIZE_HIGH, sizes[1])]
         case _:
-            raise ValueError(f"nobody knows what the effect {name!r} does")
+            raise unknown(name)
+
+
+def unknown(name: str) -> ValueError:
+    return ValueError(f"nobody knows what the effect {name!r} does")
