@@ -3,7 +3,7 @@ import type { Ui } from "$lib/game";
 import type { Asked, Choice, SeasonsView } from "$lib/protocol";
 import { advise, bar, keys, tapCard } from "./bar";
 import { deskOf } from "./desk";
-import { asked, choice, plan, seats, view } from "./samples";
+import { ASKED, asked, choice, plan, seats, view } from "./samples";
 
 const places = ["p01", "p02", "p03"].map((card) => choice("place", { card }, { label: "Pick to lay" }));
 const rows = ["p02", "p03"].map((card) => choice("row", { card }));
@@ -58,7 +58,7 @@ describe("the bar at the sealed picks", () => {
 
   it("selects by taps: to lay, to the row, released", () => {
     const ui: Ui = {};
-    const tap = (card: string) => tapCard(ui, deskOf(view(), 0, ui)!, card);
+    const tap = (card: string) => tapCard(ui, deskOf(view(), 0, ui, ASKED)!, card);
     tap("p01");
     tap("p02");
     expect(ui).toMatchObject({ lay: "p01", row: "p02" });
@@ -110,7 +110,7 @@ describe("the bar at a place", () => {
         .find((each) => each.key === key)!
         .run();
     press("r");
-    expect(deskOf(asking.view, 0, ui)!.sideways).toBe(false);
+    expect(deskOf(asking.view, 0, ui, ASKED)!.sideways).toBe(false);
     press("ArrowDown");
     expect(ui.place).toEqual({ x: 3, y: 0, r: 2 });
   });

@@ -23,7 +23,7 @@ export interface Table extends Asking<SeasonsView> {
 }
 
 export function bar(asking: Asking<SeasonsView>): BarItem[] {
-  const desk = deskOf(asking.view, asking.asked.seat, asking.ui);
+  const desk = deskOf(asking.view, asking.asked.seat, asking.ui, asking.asked.choices);
   if (!desk) return asking.asked.choices.map((choice) => plainRow(choice, "ui-next", asking.choose));
   const table = { ...asking, desk };
   return [...rowsFor(table), commitRow(table)];
@@ -42,7 +42,7 @@ function rowsFor(table: Table): BarItem[] {
 
 /** The keys that are in force while a card looks for its place: R turns it, arrows step from place to place. */
 export function keys(asking: Asking<SeasonsView>): GameKey[] {
-  const desk = deskOf(asking.view, asking.asked.seat, asking.ui);
+  const desk = deskOf(asking.view, asking.asked.seat, asking.ui, asking.asked.choices);
   if (!desk?.ghost) return [];
   const step = (key: string, dx: number, dy: number): GameKey => ({
     key,

@@ -4,7 +4,7 @@
  */
 
 import type { Ui } from "$lib/game";
-import type { CatchView, ClosingView, LandscapeView, SeasonsView, SumLineView } from "$lib/protocol";
+import type { CatchView, Choice, ClosingView, LandscapeView, SeasonsView, SumLineView } from "$lib/protocol";
 import { type Box, distance, isSideways, middle, overlap, type Place, type Point } from "./lattice";
 import { memory, planFor } from "./memory";
 
@@ -29,9 +29,14 @@ export interface Desk {
   ghost: Spot | null;
 }
 
-/** The desk of a seat that has something to decide, or null. */
-export function deskOf(view: SeasonsView, seat: number | null, ui: Ui): Desk | null {
-  if (seat === null || !view.owes[seat]) return null;
+/** The desk of a seat that has something to decide, or null: also while its last turn waits to be ended. */
+export function deskOf(
+  view: SeasonsView,
+  seat: number | null,
+  ui: Ui,
+  choices: readonly Choice[],
+): Desk | null {
+  if (seat === null || !view.owes[seat] || choices.length === 0) return null;
   const phase = view.phase;
   if (phase !== "ancestor" && phase !== "pick" && phase !== "lay" && phase !== "take") return null;
   const { ancestor, row } = memory(ui);

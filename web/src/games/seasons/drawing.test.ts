@@ -3,7 +3,7 @@ import { difference, NOTHING } from "./diff";
 import { marksOf } from "./marks";
 import { deskOf } from "./desk";
 import { rowPlaces } from "./row";
-import { closed, laid, land, line, view } from "./samples";
+import { ASKED, closed, laid, land, line, view } from "./samples";
 import { record } from "./sums";
 
 describe("the sum of a card", () => {
@@ -63,7 +63,7 @@ describe("the row before the reveal", () => {
 
 describe("the marks on a landscape", () => {
   it("are dots, and numbers where something closes, but not under the ghost", () => {
-    const desk = deskOf(view(), 0, { lay: "p01", sideways: false, place: { x: 3, y: 0, r: 2 } })!;
+    const desk = deskOf(view(), 0, { lay: "p01", sideways: false, place: { x: 3, y: 0, r: 2 } }, ASKED)!;
     const marks = marksOf(desk, { unit: 40, origin: { x: -10, y: -10 } });
     expect(marks.map(({ text }) => text)).toEqual(["+4"]);
   });

@@ -159,6 +159,9 @@ export function choice(verb: string, target: Choice["target"], more: Partial<Cho
   };
 }
 
+/** Something is asked; what exactly does not matter. */
+export const ASKED: Choice[] = [choice("any", {})];
+
 export function asked(choices: Choice[]): Asked {
   return { seat: 0, choices, controls: { undo: false, restart: false, end: null, left: "" } };
 }
