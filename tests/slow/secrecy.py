@@ -1,0 +1,94 @@
+"""Random games in which what a seat cannot know is drawn anew, again and again: nothing it meets may change.
+
+    python3 tests/slow/secrecy.py kingdoms --games 2000
+
+At some steps of every game, most of all at decisions on secrets, each seat is put into another world that could be the
+true one: other palace cards, other FORCE cards of the other side. Its view, its choices, the sentences it reads, what
+the bots of the game decide for it, and who is asked rather than passed over (the timing that others feel) have to stay
+the same. The views of spectators too. Prints what it has looked at; the exit code is 1 if anything tells a secret.
+"""
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from subak.engine.game import Game, Step, game
+from subak.engine.laws import variants
+from subak.engine.laws.secrecy import Bots, imagined, keeps_secrets
+from subak.engine.luck import Luck
+from subak.engine.state import CHANCE, NOBODY, State
+from subak.players.greedy import Greedy
+
+ANY_STEP = 30  # one step in so many is looked at,
+SECRET_STEP = 2  # and of decisions on secrets one in so many
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", help="kingdoms, for instance")
+    parser.add_argument("--games", type=int, default=2000, help="over all numbers of seats and variants (2,000)")
+    parser.add_argument("--seed", type=int, default=1)
+    wish = parser.parse_args()
+    played = game(wish.game)
+    bots: Bots = {**played.policies, "greedy": lambda: Greedy(played.codec.seat_size)}
+    kinds = [(seats, options) for seats in played.seats if seats > 1 for options in variants(played, seats)]
+    started, looks, told = time.perf_counter(), Counter[str](), 0
+    for number in range(wish.games):
+        seats, options = kinds[number % len(kinds)]
+        for step, sentence in secrets_told(played, seats, options, wish.seed * 1_000_003 + number, bots, looks):
+            told += 1
+            print(f"game {number}, {seats} seats, {dict(options)}, step {step}: {sentence}", flush=True)
+    seconds = time.perf_counter() - started
+    print(f"{wish.games:,} games, {sum(looks.values()):,} steps looked at in {seconds:,.0f} s: {told} secrets told")
+    print(", ".join(f"{times:,} {name}" for name, times in looks.most_common()))
+    return 1 if told else 0
+
+
+def secrets_told(
+    played: Game, seats: int, options: Mapping[str, Any], seed: int, bots: Bots, looks: Counter[str]
+) -> Iterator[tuple[int, str]]:
+    """One random game: the numbers of the steps that tell a secret, and how."""
+    luck, whims = Luck(seed, len(played.streams)), Luck(seed + 1)
+    state, number = played.start(seats, options), 0
+    while state.actor() != NOBODY:
+        seat, action = any_action(played, state, luck, whims)
+        secret = seat != CHANCE and played.always_asks(state, seat)
+        before = state.clone()
+        state.apply(seat, action)
+        number += 1
+        if whims.below(0, SECRET_STEP if secret else ANY_STEP) == 0:
+            looks["decisions on secrets" if secret else "draws" if seat == CHANCE else "other decisions"] += 1
+            step = Step(number, seat, action, before, state.clone())
+            for sentence in (*keeps_secrets(played, step, whims, bots), *keeps_time(played, step.after, whims)):
+                yield number, sentence
+
+
+def any_action(played: Game, state: State, luck: Luck, whims: Luck) -> tuple[int, int]:
+    """What happens next: a draw, or a random choice of one of those who may act."""
+    if state.actor() == CHANCE:
+        return CHANCE, int(state.draw(luck))
+    acting = [seat for seat in range(state.seats) if state.may_act(seat)]
+    seat = acting[whims.below(0, len(acting))]
+    options = played.legal(state, seat)
+    return seat, options[whims.below(0, len(options))]
+
+
+def keeps_time(played: Game, state: State, luck: Luck) -> Iterator[str]:
+    """Whether a table waits for a seat, or goes on at once, follows from what everybody knows."""
+    for seat in range(state.seats):
+        if who_is_asked(played, state) != who_is_asked(played, imagined(state, seat, luck)):
+            yield f"the time that others take tells seat {seat} what it cannot know"
+
+
+def who_is_asked(played: Game, state: State) -> list[bool]:
+    return [
+        state.may_act(seat) and (played.always_asks(state, seat) or len(played.legal(state, seat)) > 1)
+        for seat in range(state.seats)
+    ]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
