@@ -23,7 +23,8 @@ def test_games_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_games_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     rice_dice = game("rice-dice")
-    assert json.loads(shown(["games", "--json"], capsys))[0] == {
+    installed = {each["slug"]: each for each in json.loads(shown(["games", "--json"], capsys))}
+    assert installed["rice-dice"] == {
         "slug": "rice-dice",
         "title": "Rice Dice",
         "seats": [1, 2, 3, 4, 5],

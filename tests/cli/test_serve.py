@@ -23,7 +23,7 @@ def test_serve_until_ctrl_c(tmp_path: Path) -> None:
     assert run.stdout is not None
     address = next(word for word in run.stdout.readline().split() if word.startswith("http://127.0.0.1:"))
     with urlopen(f"{address}/api/games") as answer:
-        assert [game["slug"] for game in json.load(answer)][:1] == ["rice-dice"]
+        assert "rice-dice" in [game["slug"] for game in json.load(answer)]
     run.send_signal(signal.SIGINT)
     assert run.communicate(timeout=30)[1] == ""
     assert run.returncode == INTERRUPTED

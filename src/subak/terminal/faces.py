@@ -11,16 +11,18 @@ TOLD_APART = {"id", "name", "text", "effects"}  # not among the figures: they ar
 def figures(face: Face) -> Iterator[tuple[str, str]]:
     """What is printed on the card beside its name and its sentence."""
     for name, value in face.items():
-        if name not in TOLD_APART and is_simple(value):
+        if name not in TOLD_APART and is_simple(value) and in_words(value):
             yield name, in_words(value)
 
 
 def is_simple(value: object) -> bool:
-    """Numbers, short words and lists of numbers are."""
+    """Numbers, short words and lists of numbers are, and what a card does not have."""
     if isinstance(value, list | tuple):
         return all(isinstance(number, int) for number in value)
-    return isinstance(value, str | int)
+    return value is None or isinstance(value, str | int)
 
 
 def in_words(value: Any) -> str:
+    if value is None:
+        return ""
     return " / ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)

@@ -35,7 +35,7 @@ class Session:
         self.people = tuple(seat for seat, player in enumerate(players) if player.policy is None)
         self.names = tuple(player.name for player in players)
         self.table = Table(game, self.names, options, edition, SeededLuck(game, seed), hold=self.people)
-        self.whims = [own_luck(seed, name) for name in (*self.names, "hint")]
+        self.whims = [own_luck(game, seed, name) for name in (*self.names, "hint")]
         self.steps: list[Step] = []
         self.eyes = self.people[0] if self.people else None
         self._logs: dict[int | None, list[Told]] = {}
@@ -166,6 +166,6 @@ class Session:
         return self.table.record({"kind": "seeded", "seed": self.seed})
 
 
-def own_luck(seed: int, name: str) -> Luck:
-    """Whims of a player's own, apart from the luck of the game."""
-    return Luck(int.from_bytes(sha256(f"{seed} {name}".encode()).digest()[:7]), 1)
+def own_luck(game: Game, seed: int, name: str) -> Luck:
+    """Whims of a player's own, apart from the luck of the game; guesses at what is hidden need all its streams."""
+    return Luck(int.from_bytes(sha256(f"{seed} {name}".encode()).digest()[:7]), len(game.streams))

@@ -105,8 +105,8 @@ def palace_drawn(before: Kingdoms, kind: int, audience: int | None) -> Lines:
         return []
     name = palace_name(before, kind)
     if dealing:
-        return [Line(seat, say("is dealt **{card}**, seen only by you", card=name), "KR-3.7")]
-    return [Line(seat, say("draws **{card}**, seen only by you", card=name), "KR-4.111")]
+        return [Line(seat, say("is dealt **{card}** in secret", card=name), "KR-3.7")]
+    return [Line(seat, say("draws **{card}** in secret", card=name), "KR-4.111")]
 
 
 def force_drawn(before: Kingdoms, value: int, after: Kingdoms, audience: int | None) -> Lines:

@@ -154,7 +154,7 @@ def build_reasons(s: Kingdoms, seat: int, card: int) -> list[ReasonView]:
     row = int(s.columns.row[card])
     lines = [ReasonView(say("price"), int(worth_of(s, card)), "KR-2.3")]
     if is_full(s, seat, row):
-        lines.append(ReasonView(say("the row is full: it replaces a card"), int(s.columns.replace_cost), "KR-4.51"))
+        lines.append(ReasonView(say("replacing a card"), int(s.columns.replace_cost), "KR-4.51"))
     lines += [ReasonView(say(face.name), -n, "KR-4.52") for face, n in owned_cards(s, seat, DISCOUNT + row)]
     if change := int(season_effect(s, seat, BUILD_CHANGE)):
         lines.append(ReasonView(say(event_face(s, int(s.event)).name), change, "KR-8.68"))
