@@ -85,7 +85,8 @@ WHAT: Final = Parameter("what", "counter")
 TAG: Final = Parameter("tag", "tag", optional=True)
 VP: Final = number("vp")
 
-CARD_EFFECTS: Final[dict[str, Ability]] = {
+ABILITIES: Final[dict[str, Ability]] = {
+    # rice, city and castle cards, while they lie on a mat
     "fields": Ability(
         "KR-4.30", "a rice card has so many fields", (number("n", 1, 9),), (({}, "{n} {n?field|fields}."),)
     ),
@@ -168,9 +169,7 @@ CARD_EFFECTS: Final[dict[str, Ability]] = {
             ({}, "{times} in each battle you may replace a FORCE card by a new one."),
         ),
     ),
-}
-
-EVENT_EFFECTS: Final[dict[str, Ability]] = {
+    # events
     "nothing": Ability("KR-4.21", "no effect", (), (({}, "Nothing happens."),)),
     "gain_gold": Ability("KR-4.28", "gain gold", (AMOUNT,), (({}, "Gain {amount} gold."),)),
     "gain_gold_per": Ability(
@@ -284,9 +283,7 @@ EVENT_EFFECTS: Final[dict[str, Ability]] = {
         (number("n", 1, 1),),
         (({}, "Draw a palace card; keep it or put it back."),),
     ),
-}
-
-SCORES: Final[dict[str, Ability]] = {
+    # palace cards, at the end
     "vp_fixed": Ability("KR-7.4", "always the same", (VP,), (({}, "{vp} VP."),)),
     "vp_per": Ability(
         "KR-7.1",
@@ -338,10 +335,27 @@ SCORES: Final[dict[str, Ability]] = {
 }
 
 
-def sentence(ability: Ability, values: Values, names: Mapping[str, str]) -> str:
-    """What the card says about an effect with these parameters; `names` are those of cards by id."""
+ON_CARDS: Final = (
+    "fields", "seasonal_income", "harvest_income", "price_bonus", "discount", "extra_build",
+    "extra_victory_draw", "enable", "protect", "max_force", "attacker_max_force", "replace_force_card",
+)  # fmt: skip
+ON_EVENTS: Final = (
+    "nothing", "gain_gold", "gain_gold_per", "pay_gold_per", "lose_gold_fraction", "lose_rice", "lose_card",
+    "lose_general", "skip_turn", "extra_standard_action", "extra_build_now", "build_cost_mod",
+    "victory_cost_set", "harvest_price_mod", "suspend_income", "tribute", "free_card", "free_victory_draw",
+)  # fmt: skip
+ON_PALACE_CARDS: Final = (
+    "vp_fixed", "vp_per", "vp_if", "vp_balance", "vp_boost", "vp_fraction_of_others",
+)  # fmt: skip
+CARD_EFFECTS: Final = {name: ABILITIES[name] for name in ON_CARDS}
+EVENT_EFFECTS: Final = {name: ABILITIES[name] for name in ON_EVENTS}
+SCORES: Final = {name: ABILITIES[name] for name in ON_PALACE_CARDS}
+
+
+def sentence(name: str, values: Values, names: Mapping[str, str]) -> str:
+    """What the card says about the effect of this name; `names` are those of cards by id."""
     filled = slots(values, names)
-    for pattern, words in ability.sentences:
+    for pattern, words in ABILITIES[name].sentences:
         if all(filled.get(key) == wanted for key, wanted in pattern.items()):
             return say(words, **filled)
     raise LookupError(f"nothing is written for {dict(values)}")
@@ -366,13 +380,13 @@ def slots(values: Values, names: Mapping[str, str]) -> dict[str, Any]:
         found["only"] = values["sides"][0] if len(values["sides"]) == 1 else ""
         found["times"] = say("Once") if values["uses"] == 1 else say("{uses} times", uses=values["uses"])
     if "events" in values:
-        found["events"] = listed([say(event) for event in values["events"]])
+        found["events"] = listed(values["events"])
     if "card" in values:
-        found["card_name"] = say(names[values["card"]])
+        found["card_name"] = names[values["card"]]
     if values.get("has_all"):
-        found["cards"] = listed([say(names[card]) for card in values["has_all"]])
+        found["cards"] = listed([names[card] for card in values["has_all"]])
     if "targets" in values:
-        found["palaces"] = ", ".join(say(names[card]) for card in values["targets"])
+        found["palaces"] = ", ".join(names[card] for card in values["targets"])
     return found
 
 

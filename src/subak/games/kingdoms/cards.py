@@ -43,7 +43,7 @@ class EffectFace:
     @property
     def sentence(self) -> str:
         """What it does, in the language in force."""
-        return sentence(self.ability, self.values, self.names)
+        return sentence(self.name, self.values, self.names)
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class EventFace:
     def text(self) -> str:
         if not self.protectors:
             return self.effect.sentence
-        cards = listed([say(name) for name in self.protectors])
+        cards = listed(self.protectors)
         return f"{self.effect.sentence} {say('Protection: {cards}.', cards=cards)}"
 
 

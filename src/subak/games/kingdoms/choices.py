@@ -193,7 +193,7 @@ def build(s: Kingdoms, seat: int, action: int) -> Choice:
     card, place = divmod(action - BUILD, PLACES)
     face, row = card_face(s, card), int(s.columns.row[card])
     target: dict[str, str | int] = {"pile": face.id, "row": face.row, "tile": open_tile(s, seat, row)}
-    name, rule = say(face.name), "KR-4.50"
+    name, rule = face.name, "KR-4.50"
     if place:
         target["tile"] = place
         old = int(s.card[first_tile(seat, row) + place - 1])

@@ -53,7 +53,7 @@ def card_view(face: Printed) -> KingdomsCardView:
     if isinstance(face, EventFace):
         return blank(
             face.id, face.name, "event", face.count, category=face.category, affected=face.affected,
-            protectors=[say(name) for name in face.protectors], text=face.text, effects=[effect_view(face.effect)],
+            protectors=list(face.protectors), text=face.text, effects=[effect_view(face.effect)],
         )  # fmt: skip
     if isinstance(face, FiefdomFace):
         text = say("{vp} VP, and {gold} gold every season.", vp=face.vp, gold=face.gold)
@@ -83,7 +83,7 @@ def blank(
     effects: list[CardEffectView] | None = None,
 ) -> KingdomsCardView:
     return KingdomsCardView(
-        id, say(name), kind, count, price, vp, gold, mark, tags or [], category, affected, protectors or [], players,
+        id, name, kind, count, price, vp, gold, mark, tags or [], category, affected, protectors or [], players,
         text, effects or [],
     )  # fmt: skip
 

@@ -172,7 +172,7 @@ def tile_view(s: Kingdoms, tile: int, card: int, *, leaves: bool) -> TileView:
     if card == NONE:
         return TileView(tile, None, "", "", "", 0, leaves=False)
     face = card_face(s, card)
-    return TileView(tile, face.id, say(face.name), mark_of(face), face.text, int(worth_of(s, card)), leaves)
+    return TileView(tile, face.id, face.name, mark_of(face), face.text, int(worth_of(s, card)), leaves)
 
 
 def mark_of(face: CardFace) -> str:

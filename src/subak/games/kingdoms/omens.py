@@ -64,7 +64,7 @@ def event_view(s: Kingdoms, event: int, season: int) -> EventView:
     running = season == s.season
     return EventView(
         event=face.id,
-        name=say(face.name),
+        name=face.name,
         category=face.category,
         tone={"N": "nothing", "G": "good", "B": "bad"}[face.category[1]],
         affected=face.affected,
@@ -99,7 +99,7 @@ def protecting_card(s: Kingdoms, seat: int) -> str:
     types = int(s.columns.types_with[PROTECTS] & s.owned[seat])
     for card in range(int(s.columns.types)):
         if types >> card & 1 and s.columns.effect[card * EFFECTS + PROTECTS] & tokens:
-            return say(card_face(s, card).name)
+            return card_face(s, card).name
     return ""
 
 

@@ -35,7 +35,7 @@ def palace_card_view(s: Kingdoms, seat: int, kind: int) -> PalaceCardView:
     reasons = [*REASONS[face.score.name](s, seat, kind, face), *boosts(s, seat, kind)]
     return PalaceCardView(
         face.id,
-        say(face.name),
+        face.name,
         face.text,
         int(card_points(s, seat, kind)),
         reasons,
@@ -57,9 +57,7 @@ def boosts(s: Kingdoms, seat: int, kind: int) -> list[ReasonView]:
     if not points:
         return []
     names = [
-        say(palace_face(s, other).name)
-        for other in tiles_of(s, seat, PALACE_ROW)
-        if boosts_card(s, other, face_id(s, kind))
+        palace_face(s, other).name for other in tiles_of(s, seat, PALACE_ROW) if boosts_card(s, other, face_id(s, kind))
     ]
     return [ReasonView(listed(names), points, "KR-7.2")]
 
@@ -148,7 +146,7 @@ def fixed_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
     boosters = [k for k in range(int(s.columns.palaces)) if boosts_card(s, k, face.id)]
     if not boosters or any(k in tiles_of(s, seat, PALACE_ROW) for k in boosters):
         return ""
-    names = either([say(palace_face(s, k).name) for k in boosters])
+    names = either([palace_face(s, k).name for k in boosters])
     return say("+{points} VP with {cards}", points=palace_face(s, boosters[0]).score.values["vp"], cards=names)
 
 
@@ -174,7 +172,7 @@ def missing_for(s: Kingdoms, seat: int, kind: int, values: Values) -> str:
     if values["has_all"] is not None:
         ids = {face.id: number for number, face in enumerate(card_face(s, k) for k in range(int(s.columns.types)))}
         return listed(
-            [say(card_face(s, ids[card]).name) for card in values["has_all"] if not s.owned[seat] >> ids[card] & 1]
+            [card_face(s, ids[card]).name for card in values["has_all"] if not s.owned[seat] >> ids[card] & 1]
         )
     if values["row_full"] is not None:
         row = ROW_NAMES.index(values["row_full"])
@@ -194,7 +192,7 @@ def balance_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
 
 
 def boosting_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
-    names = either([say(face.score.names[card]) for card in face.score.values["targets"]])
+    names = either([face.score.names[card] for card in face.score.values["targets"]])
     return say("+{vp} VP for each {cards} in your palace", vp=face.score.values["vp"], cards=names)
 
 

@@ -7,7 +7,6 @@ from subak.engine.words import say
 from subak.games.kingdoms.scoring import total_points
 from subak.games.kingdoms.state import Kingdoms
 
-NAMES: Final = ("Ashigaru", "Samurai", "Hatamoto", "Daimyo", "Shogun", "Emperor")
 THRESHOLDS: Final = {  # by years: points for the ranks from Samurai on
     5: (20, 27, 34, 42, 50),
     4: (16, 22, 29, 36, 44),
@@ -44,7 +43,8 @@ def solo_view(s: Kingdoms, seat: int | None) -> SoloView:
 def ladder_of(years: int) -> list[RankView]:
     """Other editions may have other years: the nearest length counts."""
     length = min(max(years, min(THRESHOLDS)), max(THRESHOLDS))
-    return [RankView(say(name), points) for name, points in zip(NAMES, (0, *THRESHOLDS[length]), strict=True)]
+    names = (say("Ashigaru"), say("Samurai"), say("Hatamoto"), say("Daimyo"), say("Shogun"), say("Emperor"))
+    return [RankView(name, points) for name, points in zip(names, (0, *THRESHOLDS[length]), strict=True)]
 
 
 def rank_name(years: int, points: int) -> str:

@@ -95,10 +95,10 @@ def income_reasons(s: Kingdoms, seat: int) -> list[ReasonView]:
     lines = []
     for face, amount in owned_cards(s, seat, SEASONAL_INCOME):
         if suspended >> s.columns.faces.cards.index(face) & 1:
-            event = say(event_face(s, int(s.event)).name)
-            lines.append(ReasonView(say("{card}, stopped by {event}", card=say(face.name), event=event), 0, "KR-4.25"))
+            event = event_face(s, int(s.event)).name
+            lines.append(ReasonView(say("{card}, stopped by {event}", card=face.name, event=event), 0, "KR-4.25"))
         else:
-            lines.append(ReasonView(say(face.name), amount, "KR-4.41"))
+            lines.append(ReasonView(face.name, amount, "KR-4.41"))
     for fiefdom in range(int(s.columns.fiefdoms)):
         if s.owner[fiefdom] == seat:
             lines.append(ReasonView(fiefdom_face(s, fiefdom).name, int(s.columns.fiefdom_gold[fiefdom]), "KR-4.41"))
@@ -133,16 +133,16 @@ def harvest_odds(s: Kingdoms, seat: int) -> list[HarvestOddsView]:
 def harvest_reasons(s: Kingdoms, seat: int) -> list[ReasonView]:
     """What changes the price of a field, and the taxes."""
     lines = [
-        ReasonView(say("{card}, per field", card=say(face.name)), amount, "KR-4.30")
+        ReasonView(say("{card}, per field", card=face.name), amount, "KR-4.30")
         for face, amount in owned_cards(s, seat, PRICE_BONUS)
     ]
     if change := int(season_effect(s, seat, PRICE_CHANGE)):
         lines.append(ReasonView(say("this year’s event, per field"), change, "KR-8.66"))
     city = int(cards_in(s, seat, CITY))
     for face, amount in owned_cards(s, seat, HARVEST_PER_CITY):
-        text = say("{card}: {amount} for each of {n} City {n?card|cards}", card=say(face.name), amount=amount, n=city)
+        text = say("{card}: {amount} for each of {n} City {n?card|cards}", card=face.name, amount=amount, n=city)
         lines.append(ReasonView(text, amount * city, "KR-4.32"))
-    lines += [ReasonView(say(face.name), n, "KR-4.32") for face, n in owned_cards(s, seat, HARVEST_INCOME)]
+    lines += [ReasonView(face.name, n, "KR-4.32") for face, n in owned_cards(s, seat, HARVEST_INCOME)]
     return lines
 
 
@@ -155,9 +155,9 @@ def build_reasons(s: Kingdoms, seat: int, card: int) -> list[ReasonView]:
     lines = [ReasonView(say("price"), int(worth_of(s, card)), "KR-2.3")]
     if is_full(s, seat, row):
         lines.append(ReasonView(say("replacing a card"), int(s.columns.replace_cost), "KR-4.51"))
-    lines += [ReasonView(say(face.name), -n, "KR-4.52") for face, n in owned_cards(s, seat, DISCOUNT + row)]
+    lines += [ReasonView(face.name, -n, "KR-4.52") for face, n in owned_cards(s, seat, DISCOUNT + row)]
     if change := int(season_effect(s, seat, BUILD_CHANGE)):
-        lines.append(ReasonView(say(event_face(s, int(s.event)).name), change, "KR-8.68"))
+        lines.append(ReasonView(event_face(s, int(s.event)).name, change, "KR-8.68"))
     return lines
 
 
@@ -167,10 +167,10 @@ def build_reasons(s: Kingdoms, seat: int, card: int) -> list[ReasonView]:
 def attack_reasons(s: Kingdoms, seat: int, defender: int) -> list[ReasonView]:
     """KR-4.71: MAX FORCE of an attack on a player, or on a neutral fiefdom (NONE)."""
     lines = [ReasonView(say("every army"), int(s.columns.base_max_force), "KR-4.71")]
-    lines += [ReasonView(say(face.name), n, "KR-4.71") for face, n in owned_cards(s, seat, FORCE_ATTACK)]
+    lines += [ReasonView(face.name, n, "KR-4.71") for face, n in owned_cards(s, seat, FORCE_ATTACK)]
     if defender != NONE:
         against = owned_cards(s, defender, FORCE_OF_ATTACKER)
-        lines += [ReasonView(say("{card} of the defender", card=say(face.name)), n, "KR-4.71") for face, n in against]
+        lines += [ReasonView(say("{card} of the defender", card=face.name), n, "KR-4.71") for face, n in against]
     return lines
 
 
@@ -178,7 +178,7 @@ def defence_reasons(s: Kingdoms, defender: int) -> list[ReasonView]:
     if defender == NONE:
         return [ReasonView(say("a neutral fiefdom"), int(s.columns.neutral_max_force), "KR-4.71")]
     lines = [ReasonView(say("every army"), int(s.columns.base_max_force), "KR-4.71")]
-    return lines + [ReasonView(say(face.name), n, "KR-4.71") for face, n in owned_cards(s, defender, FORCE_DEFENCE)]
+    return lines + [ReasonView(face.name, n, "KR-4.71") for face, n in owned_cards(s, defender, FORCE_DEFENCE)]
 
 
 def tiles_of(s: Kingdoms, seat: int, row: int) -> list[int]:

@@ -115,7 +115,7 @@ def pile_view(s: Kingdoms, seat: int | None, card: int) -> PileView:
         no = out_of_reach(s, seat, card, cost)
     return PileView(
         card=face.id,
-        name=say(face.name),
+        name=face.name,
         row=face.row,
         mark=mark_of(face),
         text=face.text,
@@ -177,7 +177,7 @@ def fiefdom_view(s: Kingdoms, fiefdom: int, chance: int | None) -> FiefdomView:
     face, owner = fiefdom_face(s, fiefdom), int(s.owner[fiefdom])
     return FiefdomView(
         fiefdom=face.id,
-        name=say(face.name),
+        name=face.name,
         vp=face.vp,
         gold=face.gold,
         owner=owner if owner != NEUTRAL else None,

@@ -166,7 +166,7 @@ def hall_views(s: Kingdoms, seat: int, column: int) -> list[AllowanceView]:
             face = card_face(s, card)
             left = int(s.columns.effect[card * EFFECTS + column] - extras_used(s, card))
             usable = left if extra_left(s, seat, column, card) else 0
-            views.append(AllowanceView("hall", face.id, say(face.name), usable, next=False))
+            views.append(AllowanceView("hall", face.id, face.name, usable, next=False))
     return views
 
 

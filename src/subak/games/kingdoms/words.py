@@ -167,19 +167,19 @@ assert CODEC.seat_size == SEAT_ACTIONS
 
 
 def card_name(s: Kingdoms, card: int) -> str:
-    return say(card_face(s, card).name)
+    return card_face(s, card).name
 
 
 def palace_name(s: Kingdoms, kind: int) -> str:
-    return say(palace_face(s, kind).name)
+    return palace_face(s, kind).name
 
 
 def event_name(s: Kingdoms, event: int) -> str:
-    return say(event_face(s, event).name)
+    return event_face(s, event).name
 
 
 def fiefdom_name(s: Kingdoms, fiefdom: int) -> str:
-    return say(fiefdom_face(s, fiefdom).name)
+    return fiefdom_face(s, fiefdom).name
 
 
 def row_name(row: int) -> str:
