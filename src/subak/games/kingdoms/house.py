@@ -177,12 +177,11 @@ class House(Policy):
         drawn = self.outlook.best_draw(s, seat, turns)
         s.gold[seat] -= victory_cost(s, seat)
         if cards_in(s, seat, PALACE_ROW) >= s.columns.row_size:
-            drawn -= self.worst_promise(s, seat, turns)
-            s.gold[seat] -= s.columns.replace_cost
+            drawn -= self.worst_promise(s, seat, turns) + self.outlook.rate * float(s.columns.replace_cost)
         self.outlook.filled = 1
-        worth = self.standing(s, seat) + drawn
+        worth = self.standing(s, seat) + (drawn if drawn > 0.0 else 0.0)
         self.outlook.filled = 0
-        return worth if s.gold[seat] >= 0 else WORST
+        return worth
 
     def worst_promise(self, s: Kingdoms, seat: i64, turns: i64) -> float:
         """What the least of the own palace cards promises."""

@@ -44,14 +44,14 @@ class Outlook:
     def __init__(self) -> None:
         # What a turn makes of gold: so much of it at so many VP each, whatever is above that at the last rate.
         self.widths: vec[float] = vec[float]([4.0, 5.0, 6.0])
-        self.rates: vec[float] = vec[float]([0.3, 0.2, 0.1, 0.03])
+        self.rates: vec[float] = vec[float]([0.33, 0.2, 0.08, 0.02])
         self.palace_share: float = 0.5  # the part of the turns left that may go into palace cards
-        self.later: float = 0.85  # what is left to do counts so much of what is done
+        self.later: float = 0.7  # what is left to do counts so much of what is done
         self.loss: float = 1.0  # VP that an action is worth which a failed attack has cost
         self.far_rate: float = 0.15  # VP for a gold of fiefdoms that are still to be taken
         self.far_turns: float = 0.5  # the part of the turns left in which they will bring it
         self.contest: float = 0.5  # the part of the neutral fiefdoms that each other General will take
-        self.hall: float = 0.22  # VP for one more build
+        self.hall: float = 0.6  # VP for one more build
         self.gains: vec[float] = vec[float]([0.0] * PILE)
         self.tiles: vec[float] = vec[float]([0.0] * (TILES + 1))
         self.rate: float = 0.2  # VP for a gold of the player at hand
@@ -123,15 +123,22 @@ class Outlook:
         return worth
 
     def best_draw(self, s: Kingdoms, seat: i64, turns: i64) -> float:
-        """What the best of the cards drawn is expected to promise; every card not in sight may come."""
+        """What the best of the cards drawn is expected to promise, as far as the pile can be guessed."""
+        draws = s.columns.victory_draw + total(s, seat, VICTORY_DRAW)
         cards: i64 = 0
         for kind in range(s.columns.palaces):
-            if not has_palace_card(s, seat, kind):
+            if s.top[kind] > 0 and not has_palace_card(s, seat, kind):
                 promise = card_promise(s, seat, kind, turns)
-                for _ in range(s.columns.palace_count[kind]):
+                for _ in range(s.top[kind]):
                     insert(self.gains, cards, promise)
                     cards += 1
-        return best_of(self.gains, cards, s.columns.victory_draw + total(s, seat, VICTORY_DRAW))
+        best = best_of(self.gains, cards, min(draws, s.pile_top))
+        for k in range(min(draws - s.pile_top, s.pile_bottom)):
+            if not has_palace_card(s, seat, s.bottom[k]):
+                promise = card_promise(s, seat, s.bottom[k], turns)
+                if promise > best:
+                    best = promise
+        return best
 
     # Conquest and bribery
 
@@ -205,7 +212,7 @@ class Outlook:
             bribes = gold / price
         if bribes > self.neutral_share(s, seat):
             bribes = self.neutral_share(s, seat)
-        gain = self.best_neutral(s, seat, turns) - price * self.far_rate
+        gain = self.best_neutral(s, seat, turns) - price * self.rate
         if gain <= 0.0:
             return 0.0
         if may_bribe(s, seat):
@@ -259,8 +266,8 @@ def insert(sorted_gains: vec[float], n: i64, gain: float) -> None:
 
 def best_of(gains: vec[float], cards: i64, drawn: i64) -> float:
     """The expected best of so many cards drawn from a pile whose worths are listed, highest first."""
-    if drawn >= cards:
-        return gains[0] if cards > 0 else 0.0
+    if drawn >= cards or drawn <= 0:
+        return gains[0] if cards > 0 and drawn > 0 else 0.0
     chance = float(drawn) / float(cards)  # that the k-th is the best one drawn
     value: float = 0.0
     for k in range(cards - drawn + 1):

@@ -48,7 +48,7 @@ class Style:
     """How much a player thinks of each way to win; 1.0 is what the others think of it too."""
 
     def __init__(self) -> None:
-        self.war: float = 0.45  # the part of the turns left that may go into attacks
+        self.war: float = 0.4  # the part of the turns left that may go into attacks
         self.bribes: float = 0.15  # likewise into bribes
         self.title: float = 6.0  # gold for the title of Shogun
         self.rice: float = 1.0
@@ -59,7 +59,7 @@ class Style:
 def style_of(number: i64) -> Style:
     style = Style()
     if number == CONQUEST:
-        style.war = 0.8
+        style.war = 0.65
         style.bribes = 0.0
     elif number == BRIBERY:
         style.war = 0.0
@@ -93,15 +93,12 @@ def number_of(name: str) -> int:
 
 
 def style_for(s: Kingdoms, seat: i64) -> i64:
-    """The style that most palace cards speak for; balanced if none of them speaks up twice as loud as the others."""
-    best: i64 = BALANCED
-    most: i64 = 0
-    for number in range(i64(SHOGUN)):
-        votes = votes_for(s, seat, number)
-        if votes > most:
-            best = number
-            most = votes
-    for number in range(i64(HARVESTING), i64(SPEED)):
+    """War for one card that speaks for it, other plans for two that agree; else speed, which suits all cards."""
+    best: i64 = SPEED
+    most: i64 = 1
+    if votes_for(s, seat, CONQUEST) > 0:
+        best = CONQUEST
+    for number in (BRIBERY, HARVESTING, SEASONAL):
         votes = votes_for(s, seat, number)
         if votes > most:
             best = number
