@@ -151,6 +151,7 @@ def test_kr_4_54_rice_may_replace_its_own_type() -> None:
         ("dam", kingdom(city="dam carpentry_workshop"), 0),
         ("wall", kingdom(castle="wall blacksmith"), 0),
         ("ruler", kingdom(palace="ruler", city="carpentry_workshop farming_workshop", castle="blacksmith"), 2),
+        ("ruler", kingdom(palace="ruler", city="commerce_hall trade_fair city_hall"), 2),
     ],
 )
 def test_kr_4_60_destroying_costs_2_less_the_discount(card: str, there: Kingdom, cost: int) -> None:

@@ -190,6 +190,17 @@ def test_kr_5_4_a_card_that_somebody_else_draws_is_unknown_again() -> None:
     assert len(held) > 5
 
 
+def test_kr_5_4_the_place_of_a_card_moves_up_when_others_are_drawn() -> None:
+    put_back = [("Bo", "miser"), ("Ayu", "elder"), ("Ayu", "statue"), ("Bo", "garden")]
+    table = scenario(shogun="Bo", Ayu=kingdom(), Bo=kingdom(), top="", bottom=put_back)
+    table.draw_victory("miser elder")
+    table.keep_none()
+    assert table.put_back() == "statue garden miser elder"
+    bottoms = [world.put_back().split() for world in guesses(table, "Ayu")]
+    assert {cards[0] for cards in bottoms} == {"statue"}
+    assert all(len({cards[k] for cards in bottoms}) > 5 for k in (1, 2, 3))
+
+
 def test_kr_5_4_a_seat_knows_what_it_discarded() -> None:
     table = scenario(Ayu=kingdom(palace="miser ruler"), Bo=kingdom(palace="farmer elder"))
     table.destroy("miser")
