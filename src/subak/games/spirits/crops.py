@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from subak.games.spirits.actions import HEXES
 from subak.games.spirits.columns import A_WEED, YIELD_COLUMNS, YIELD_ROWS
 from subak.games.spirits.effects import hex_bonus, is_immune, reads_gray, yield_row
-from subak.games.spirits.geometry import SIZE
+from subak.games.spirits.geometry import SIZE, bit
 from subak.games.spirits.state import BARE, GROWN, PLANTED, Spirits
 from subak.games.spirits.water import has_magic, is_flooded
 
@@ -52,7 +52,7 @@ def largest_paddies(s: Spirits, seat: i64) -> i64:
             most = size
             largest = 0
         if size == most and size > 0:
-            largest |= i64(1) << paddy
+            largest |= bit(paddy)
     return largest
 
 

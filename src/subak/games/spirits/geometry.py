@@ -70,7 +70,7 @@ def gate_sets() -> vec[i64]:
     """The sides of every set of no, one or two gates: none, then single sides, then pairs."""
     sides = [1 << side for side in range(SIDES)]
     pairs = [a | b for i, a in enumerate(sides) for b in sides[i + 1 :]]
-    return vec[i64]([0, *sides, *pairs])
+    return vec[i64]([0] + sides + pairs)  # noqa: RUF005 - the compiler knows no stars here
 
 
 SIZE: Final = sizes()
@@ -81,7 +81,9 @@ assert len(GATE_SET) == GATE_SETS
 
 
 def bit(k: i64) -> i64:
-    return i64(1) << k
+    """The set with this one member. The compiler would shift a literal 1 in 32 bits only."""
+    one: i64 = 1
+    return one << k
 
 
 def ones(mask: i64) -> i64:
