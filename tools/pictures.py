@@ -3,12 +3,14 @@
 .venv-test/bin/python -m tools.pictures
 """
 
+import re
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
 from go import SYSTEM, find_program
+from tests.browser.gardener import Gardener
 from tests.browser.player import Player
 from tests.services import Server
 
@@ -28,11 +30,18 @@ def main() -> None:
             page = context.new_page()
             page.goto(server.url)
             take(page, "start")
-            page.get_by_text("Play now").first.click()
+            page.get_by_role("button", name=re.compile("Play now.*Rice Dice")).click()
             play_until_workers_are_out(Player(page, lambda player, row: row.click()))
             take(page, "rice-dice")
             page.set_viewport_size({"width": 390, "height": 844})
             take(page, "rice-dice-phone")
+            page.set_viewport_size({"width": 1440, "height": 900})
+            page.goto(server.url)
+            page.get_by_role("button", name=re.compile("Play now.*Seasons")).click()
+            play_into_the_dry_season(Gardener(page, lambda what: what.click()))
+            take(page, "seasons")
+            page.set_viewport_size({"width": 390, "height": 844})
+            take(page, "seasons-phone")
         finally:
             server.stop()
 
@@ -42,6 +51,16 @@ def play_until_workers_are_out(player: Player) -> None:
     while player.decisions < RIPE or "workers left" not in player.page.locator("header").first.inner_text():
         assert not player.is_over(), "the game ended before the picture was taken"
         player.play_one()
+
+
+def play_into_the_dry_season(gardener: Gardener) -> None:
+    """A picture of a choice: both landscapes have grown, and a card of the row shows what it would close."""
+    while not re.search(r"card [3-6] of 6 .* take", gardener.phase()):
+        gardener.wait_until_asked()
+        gardener.ask()
+        gardener.move()
+    gardener.ask()
+    gardener.page.keyboard.press("Escape")  # the hint has been taken
 
 
 def take(page: Page, name: str) -> None:

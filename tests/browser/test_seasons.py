@@ -7,64 +7,11 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.gardener import PATIENCE, Gardener
 from tests.services import Server
 
 NewPage = Callable[..., Page]
-PATIENCE = 30_000  # milliseconds
 LONGEST = 240  # seconds for a whole game
-
-
-class Gardener:
-    """Somebody who plays by what the page shows: selects cards and places, and presses the large button."""
-
-    def __init__(self, page: Page, press: Callable[[Locator], None]) -> None:
-        self.page = page
-        self.press = press
-        self.moves = 0
-        self.heard: list[str] = []  # everything the table has sent
-        page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: self.heard.append(str(frame))))
-
-    def large_button(self) -> Locator:
-        return self.page.locator(".turn .end:not([aria-disabled])")
-
-    def rows(self) -> Locator:
-        return self.page.locator("#choices .choice:not(.off) .verb")
-
-    def is_asked(self) -> bool:
-        return self.rows().count() > 0 or self.large_button().count() > 0
-
-    def is_over(self) -> bool:
-        return self.page.get_by_role("heading", name=re.compile("wins|share")).count() > 0
-
-    def wait_until_asked(self) -> None:
-        self.rows().or_(self.large_button()).first.wait_for(timeout=PATIENCE)
-
-    def select(self) -> None:
-        """What is missing until the large button can be pressed: cards are touched in the tray, or else in the bar."""
-        for _ in range(4):
-            if self.large_button().count():
-                return
-            cards = self.page.locator(".tray button.lit[aria-pressed=false]")
-            pairs = self.page.locator(".pairs button.lit[aria-pressed=false]")
-            free = cards.or_(pairs)
-            self.press(free.first if free.count() else self.rows().first)
-
-    def move(self) -> None:
-        self.select()
-        before = self.said()
-        self.press(self.large_button())
-        self.moves += 1
-        for _ in range(200):
-            if self.is_over() or self.said() != before:
-                return
-            self.page.wait_for_timeout(25)
-
-    def said(self) -> str:
-        """What the bar and the header say; nothing on another page."""
-        return "".join(self.page.locator("#choices, header >> nth=0").all_inner_texts())
-
-    def phase(self) -> str:
-        return self.page.locator("header p.now").inner_text()
 
 
 def open_by_link(server: Server, host: Page, guest: Page) -> None:
@@ -92,8 +39,8 @@ def test_two_browsers_play_a_whole_game_by_link(server: Server, new_page: NewPag
         assert_sealed_picks_do_not_leak(first, second)
         both_choose(second, first)  # positions
         assert no_sideways_scrolling(phone)
-        assert violations(wide) == []
-        assert violations(phone) == []
+    assert violations(wide) == []
+    assert violations(phone) == []
     both_choose(ayu, bo)  # last cards
     play_the_dry_season(ayu, bo)
 
