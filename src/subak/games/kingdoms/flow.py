@@ -4,11 +4,11 @@ from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
-from subak.games.kingdoms.estimate import value
-from subak.games.kingdoms.features import features_into
 
 from subak.engine.luck import Luck
 from subak.games.kingdoms.columns import Columns
+from subak.games.kingdoms.estimate import value
+from subak.games.kingdoms.features import features_into
 from subak.games.kingdoms.hidden import determinize
 from subak.games.kingdoms.phases.act import Act
 from subak.games.kingdoms.phases.auction import Bid
