@@ -1,19 +1,20 @@
 """Random games in which what a seat cannot know is drawn anew, again and again: nothing it meets may change.
 
-    python3 tests/slow/secrecy.py kingdoms --games 2000
+    python3 tests/slow/secrecy.py kingdoms --games 2000 --edition tests/slow/rich.toml
 
 At some steps of every game, most of all at decisions on secrets, each seat is put into another world that could be the
 true one: other palace cards, other FORCE cards of the other side. Its view, its choices, the sentences it reads, what
 the bots of the game decide for it, and who is asked rather than passed over (the timing that others feel) have to stay
-the same. The views of spectators too. Prints what it has looked at; the exit code is 1 if anything tells a secret.
+the same. The views of spectators too. Another edition, with more gold for instance, brings more secrets into play.
+Prints what it has looked at; the exit code is 1 if anything tells a secret.
 """
 
 import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
+from pathlib import Path
 
 from subak.engine.game import Game, Step, game
 from subak.engine.laws import variants
@@ -22,23 +23,26 @@ from subak.engine.luck import Luck
 from subak.engine.state import CHANCE, NOBODY, State
 from subak.players.greedy import Greedy
 
-ANY_STEP = 30  # one step in so many is looked at,
-SECRET_STEP = 2  # and of decisions on secrets one in so many
+ANY_STEP = 40  # one step in so many is looked at,
+SECRET_STEP = 3  # and of decisions on secrets one in so many
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", help="kingdoms, for instance")
     parser.add_argument("--games", type=int, default=2000, help="over all numbers of seats and variants (2,000)")
+    parser.add_argument("--edition", type=Path, help="an owner's file (the reference edition)")
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args()
     played = game(wish.game)
+    edition = played.edition(wish.edition)
     bots: Bots = {**played.policies, "greedy": lambda: Greedy(played.codec.seat_size)}
     kinds = [(seats, options) for seats in played.seats if seats > 1 for options in variants(played, seats)]
     started, looks, told = time.perf_counter(), Counter[str](), 0
     for number in range(wish.games):
         seats, options = kinds[number % len(kinds)]
-        for step, sentence in secrets_told(played, seats, options, wish.seed * 1_000_003 + number, bots, looks):
+        start = played.start(seats, options, edition)
+        for step, sentence in secrets_told(played, start, wish.seed * 1_000_003 + number, bots, looks):
             told += 1
             print(f"game {number}, {seats} seats, {dict(options)}, step {step}: {sentence}", flush=True)
     seconds = time.perf_counter() - started
@@ -47,12 +51,9 @@ def main() -> int:
     return 1 if told else 0
 
 
-def secrets_told(
-    played: Game, seats: int, options: Mapping[str, Any], seed: int, bots: Bots, looks: Counter[str]
-) -> Iterator[tuple[int, str]]:
-    """One random game: the numbers of the steps that tell a secret, and how."""
-    luck, whims = Luck(seed, len(played.streams)), Luck(seed + 1)
-    state, number = played.start(seats, options), 0
+def secrets_told(played: Game, state: State, seed: int, bots: Bots, looks: Counter[str]) -> Iterator[tuple[int, str]]:
+    """One random game from its start: the numbers of the steps that tell a secret, and how."""
+    luck, whims, number = Luck(seed, len(played.streams)), Luck(seed + 1), 0
     while state.actor() != NOBODY:
         seat, action = any_action(played, state, luck, whims)
         secret = seat != CHANCE and played.always_asks(state, seat)
@@ -60,19 +61,25 @@ def secrets_told(
         state.apply(seat, action)
         number += 1
         if whims.below(0, SECRET_STEP if secret else ANY_STEP) == 0:
-            looks["decisions on secrets" if secret else "draws" if seat == CHANCE else "other decisions"] += 1
+            looks[played.codec.verb(action).words] += 1
             step = Step(number, seat, action, before, state.clone())
             for sentence in (*keeps_secrets(played, step, whims, bots), *keeps_time(played, step.after, whims)):
                 yield number, sentence
 
 
 def any_action(played: Game, state: State, luck: Luck, whims: Luck) -> tuple[int, int]:
-    """What happens next: a draw, or a random choice of one of those who may act."""
+    """What happens next: a draw, or a random choice of one of those who may act.
+
+    First a kind of choice is drawn, then one of that kind: a single attack counts as much as sixty builds.
+    """
     if state.actor() == CHANCE:
         return CHANCE, int(state.draw(luck))
     acting = [seat for seat in range(state.seats) if state.may_act(seat)]
     seat = acting[whims.below(0, len(acting))]
-    options = played.legal(state, seat)
+    kinds: dict[int, list[int]] = {}
+    for action in played.legal(state, seat):
+        kinds.setdefault(played.codec.verb(action).base, []).append(action)
+    options = list(kinds.values())[whims.below(0, len(kinds))]
     return seat, options[whims.below(0, len(options))]
 
 
