@@ -59,8 +59,10 @@ def play_into_the_dry_season(gardener: Gardener) -> None:
         gardener.wait_until_asked()
         gardener.ask()
         gardener.move()
+    gardener.wait_until_asked()
     gardener.ask()
     gardener.page.keyboard.press("Escape")  # the hint has been taken
+    gardener.page.evaluate("document.activeElement.blur()")
 
 
 def take(page: Page, name: str) -> None:

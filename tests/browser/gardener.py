@@ -47,7 +47,7 @@ class Gardener:
         """What the house player would do is selected by the hint itself."""
         if self.rows().count():
             self.page.keyboard.press("h")
-            self.page.get_by_text("The house player would").first.wait_for(timeout=PATIENCE)
+            self.page.locator("#choices .advised").first.wait_for(state="attached", timeout=PATIENCE)
 
     def move(self) -> None:
         self.select()
