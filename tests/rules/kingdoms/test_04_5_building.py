@@ -75,7 +75,7 @@ def test_kr_4_51_in_a_full_row_a_card_is_replaced_for_2_more(
 def test_kr_4_51_every_card_of_the_row_can_be_replaced() -> None:
     table = scenario(Ayu=kingdom(30, castle=FULL_CASTLE), Bo=kingdom())
     assert [words for words in table.offers() if words.startswith("build catapult")] == [
-        f"build catapult replacing {card}" for card in FULL_CASTLE.split()
+        f"build catapult replacing={card}" for card in FULL_CASTLE.split()
     ]
 
 
@@ -167,7 +167,7 @@ def test_kr_4_60_destroying_costs_2_less_the_discount(card: str, there: Kingdom,
 def test_kr_4_60_an_empty_tile_cannot_be_destroyed() -> None:
     table = scenario(Ayu=kingdom(castle="wall"), Bo=kingdom())
     with refused("KR-4.60"):
-        table.play("destroy #1")
+        table.play("destroy rice#1")
 
 
 def test_kr_4_60_palace_cards_leave_face_down() -> None:

@@ -80,11 +80,12 @@ def pair_word(s: Kingdoms, pair: int) -> str:
 
 
 def build_word(s: Kingdoms, code: int) -> str:
+    """The card that is replaced hangs on its word: the order of words does not tell the two apart."""
     card, place = divmod(code, PLACES)
     if card >= s.columns.types:
         return f"#{card}"
     word = card_face(s, card).id
-    return f"{word} replacing {tile_word(s, decider(s), int(s.columns.row[card]), place - 1)}" if place else word
+    return f"{word} replacing={tile_word(s, decider(s), int(s.columns.row[card]), place - 1)}" if place else word
 
 
 def tile_word(s: Kingdoms, seat: int, row: int, k: int) -> str:
@@ -92,7 +93,7 @@ def tile_word(s: Kingdoms, seat: int, row: int, k: int) -> str:
     first = int(first_tile(seat, row))
     card = s.card[first + k]
     if card == NONE:
-        return f"#{k + 1}"
+        return f"{ROW_NAMES[row]}#{k + 1}"
     word = card_face(s, card).id
     return f"{word}#{k + 1}" if card in [s.card[tile] for tile in range(first, first + k)] else word
 

@@ -1,0 +1,74 @@
+"""Positions of Kingdoms of Rice for the tests of what people see, and whole games played by the house."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from subak.engine.game import Step
+from subak.engine.luck import Luck
+from subak.engine.seat import Seat
+from subak.engine.state import NOBODY
+from subak.engine.table import SeededLuck, Table
+from subak.games.kingdoms import GAME
+from subak.games.kingdoms.scenario import Scenario, kingdom, scenario
+from subak.players import make_player
+
+
+def second_summer() -> Scenario:
+    """Summer of year 2: Ayu has the turn, Bo is Shogun and armed, Sari grows rice."""
+    return scenario(
+        "trade_winds",
+        year=2,
+        season="summer",
+        shogun="Bo",
+        active="Ayu",
+        Ayu=kingdom(
+            gold=6,
+            rice="rice_2 rice_2 rice_1 rice_3 rice_2",
+            city="noodle_shop farming_workshop commerce_hall",
+            castle="general stable",
+            palace="farmer ruler harvester",
+            conquered="owari",
+        ),
+        Bo=kingdom(
+            gold=13, city="noodle_shop port", castle="general wall", palace="tyrant miser", conquered="mino kai"
+        ),
+        Sari=kingdom(
+            gold=7, rice="rice_3 rice_2 rice_3", city="noodle_shop market temple", palace="elder garden shrine"
+        ),
+    )
+
+
+def in_battle() -> Scenario:
+    """Ayu attacks Bo: two cards each, and it is Ayu's step."""
+    table = second_summer()
+    table.attack("Bo")
+    for value in (12, 11, 9, 2):
+        table.draw(value)
+    return table
+
+
+def in_bribe() -> Scenario:
+    """Ayu bribes Mino, which Bo owns, against 2, 5 and 3."""
+    table = scenario(Ayu=kingdom(gold=30, city="embassy"), Bo=kingdom(gold=20, conquered="mino"))
+    table.bribe("mino", 2, 5, 3)
+    return table
+
+
+@cache
+def house_game(seats: int, seed: int, *specs: str) -> tuple[Table, Sequence[Step]]:
+    """A whole game between players of the house."""
+    table = Table(GAME, ("Ayu", "Bo", "Sari", "Ketut")[:seats], luck=SeededLuck(GAME, seed))
+    players = [make_player(spec, GAME) for spec in specs or ("house",) * seats]
+    steps: list[Step] = []
+    while True:
+        steps += table.settle()
+        actor = int(table.state.actor())
+        if actor == NOBODY:
+            return table, steps
+        whims = Luck(seed * 1000 + len(table.moves), len(GAME.streams))
+        steps.append(table.act(actor, int(players[actor].choose(Seat(table.state, actor, whims)))))
+
+
+def seen(table: Table, seat: int | None = 0) -> Any:
+    return GAME.view(table.state, seat)
