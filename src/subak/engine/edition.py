@@ -11,6 +11,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+SOURCES = ("stated", "found", "derived", "designed")  # of a value: how it is known
+
 
 class BadEdition(ValueError):
     """An edition file cannot be used. The message is one sentence for its owner."""
@@ -79,6 +81,17 @@ class Sheet:
             problem = "is missing" if value is None else f"is {shown(value)}"
             raise self.wrong(field, f"{problem}; it needs one of {', '.join(names)}")
         return str(value)
+
+    def source(self, fields: Iterable[str]) -> Mapping[str, str]:
+        """Where the values of a card come from: one word for all of them, or a table by field."""
+        source = self.values.get("source", "designed")
+        if isinstance(source, str):
+            return {"rest": self.one_of("source", SOURCES, "designed")}
+        if not isinstance(source, dict):
+            raise self.wrong("source", f"is {shown(source)}; it needs one of {', '.join(SOURCES)}, or a table of them")
+        table = Sheet(f"{self.place}: source", source, dict.fromkeys(source, self.origin.get("source", "")))
+        table.only((*fields, "rest"))
+        return {field: table.one_of(field, SOURCES) for field in source}
 
     def only(self, known: Iterable[str]) -> None:
         """Reject fields that nobody reads: they are nearly always misspelled."""

@@ -83,7 +83,6 @@ CONSTANTS = {  # name to the least and the most it can be
 }
 FIXED = {"start_victory_draw": HAND, "start_victory_keep": 2}  # KR-3.7 offers pairs of three
 MIXES = {"calm": MIX_CALM, "wild": MIX_WILD, "custom": MIX_CUSTOM}
-SOURCES = ("stated", "found", "derived", "designed")
 MOST_EVENT_CARDS = 99
 
 Face = TypeVar("Face", CardFace, PalaceFace, EventFace)
@@ -117,7 +116,7 @@ def load(overlay: Path | None = None) -> Edition:
     )
 
 
-# --- the table --------------------------------------------------------------------------------------------------------
+# The table
 
 
 def read_constants(file: EditionFile, columns: Columns) -> None:
@@ -173,7 +172,7 @@ def enter_mix(columns: Columns, mix: int, numbers: Sequence[int]) -> None:
         columns.mix[mix * len(CATEGORIES) + category] = number
 
 
-# --- cards ------------------------------------------------------------------------------------------------------------
+# Cards
 
 
 class Reader:
@@ -209,7 +208,7 @@ class Reader:
             returns=read_switch(sheet, "returns", False),
             tags=tuple(read_tags(sheet)),
             effects=effects,
-            source=read_source(sheet, CARD),
+            source=sheet.source(CARD),
         )
 
     def palaces(self) -> list[PalaceFace]:
@@ -225,7 +224,7 @@ class Reader:
             count=sheet.whole("count", 1, 9),
             conflict=read_switch(sheet, "conflict", False),
             score=score,
-            source=read_source(sheet, PALACE),
+            source=sheet.source(PALACE),
         )
 
     def events(self, cards: Sequence[CardFace]) -> list[EventFace]:
@@ -243,7 +242,7 @@ class Reader:
             effect=self.effect(sheet, "effect", read_table(sheet, "effect"), EVENT_EFFECTS),
             protected_by=token,
             protectors=tuple(face.name for face in cards if token in tokens(face)),
-            source=read_source(sheet, EVENT),
+            source=sheet.source(EVENT),
         )
 
     # Effects
@@ -334,7 +333,7 @@ def check_condition(sheet: Sheet, score: EffectFace) -> None:
         raise sheet.wrong("score", "needs one of at_least and exactly with `count`, and neither without it")
 
 
-# --- fields -----------------------------------------------------------------------------------------------------------
+# Fields
 
 
 def read_tables(sheet: Sheet, field: str) -> list[Values]:
@@ -389,28 +388,16 @@ def read_fiefdom(sheet: Sheet) -> FiefdomFace:
         vp=sheet.whole("vp", 0, 99),
         gold=sheet.whole("gold", 0, 99),
         min_players=sheet.whole("min_players", 0, 4, 0),
-        source=read_source(sheet, FIEFDOM),
+        source=sheet.source(FIEFDOM),
     )
 
 
 def read_market(sheet: Sheet) -> MarketFace:
     sheet.only(MARKET)
-    return MarketFace(id=sheet.text("id"), price=sheet.whole("price", 0, 99), source=read_source(sheet, MARKET))
+    return MarketFace(id=sheet.text("id"), price=sheet.whole("price", 0, 99), source=sheet.source(MARKET))
 
 
-def read_source(sheet: Sheet, fields: Sequence[str]) -> Mapping[str, str]:
-    """Where the values come from: one word for the whole card, or a table by field."""
-    source = sheet.values.get("source", "designed")
-    if isinstance(source, str):
-        return {"rest": sheet.one_of("source", SOURCES, "designed")}
-    if not isinstance(source, dict):
-        raise sheet.wrong("source", f"is {shown(source)}; it needs one of {', '.join(SOURCES)}, or a table of them")
-    table = Sheet(f"{sheet.place}: source", source, dict.fromkeys(source, sheet.origin.get("source", "")))
-    table.only((*fields, "rest"))
-    return {field: table.one_of(field, SOURCES) for field in source}
-
-
-# --- all cards --------------------------------------------------------------------------------------------------------
+# All cards
 
 
 def fill_columns(

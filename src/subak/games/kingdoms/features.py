@@ -1,6 +1,6 @@
 """A position as numbers for players that learn (section 12), seen from one seat. `FEATURES` names them in order."""
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -32,6 +32,7 @@ from subak.games.kingdoms.state import (
     SKIPPED,
     Kingdoms,
 )
+from subak.kit.page import Page
 
 POINTS: Final = 40  # many points
 MUCH_GOLD: Final = 60
@@ -70,30 +71,6 @@ def names() -> list[str]:
 
 
 FEATURES: Final = names()
-
-
-@final
-class Page:
-    """Where the numbers are written, one behind the other."""
-
-    def __init__(self, out: vec[float]) -> None:
-        self.out: vec[float] = out
-        self.n: i64 = 0
-
-    def number(self, value: float) -> None:
-        self.out[self.n] = value
-        self.n += 1
-
-    def part(self, value: i64, whole: i64) -> None:
-        """A number as a share of what is much of its kind."""
-        self.number(float(value) / float(whole))
-
-    def flag(self, value: bool) -> None:
-        self.number(1.0 if value else 0.0)
-
-    def nothing(self, numbers: i64) -> None:
-        for _ in range(numbers):
-            self.number(0.0)
 
 
 def features_into(s: Kingdoms, seat: i64, out: vec[float]) -> i64:

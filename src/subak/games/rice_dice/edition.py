@@ -24,7 +24,6 @@ TOP = (
 PADDY = (
     "id", "name", "spirit", "deck", "count", "hexes", "magic", "water", "yields", "effects", "source", "remove",
 )  # fmt: skip
-SOURCES = ("stated", "found", "derived", "designed")
 DECKS = ("main", "starting")
 USUAL = {"main": 30, "starting": 5}  # cards of the printed game
 
@@ -112,22 +111,9 @@ def read_paddy(sheet: Sheet) -> list[CardFace]:
         water=sheet.whole("water", 0, 99),
         yields=yields,
         effects=tuple(effect_face(name, values, yields) for name, values in read_effects(sheet)),
-        source=read_source(sheet),
+        source=sheet.source(PADDY),
     )
     return [CardFace(**{**vars(face), "copy": copy}) for copy in range(1, count + 1)]
-
-
-def read_source(sheet: Sheet) -> Mapping[str, str]:
-    """Where the values come from: one word for the whole card, or a table by field."""
-    source = sheet.values.get("source", "designed")
-    if isinstance(source, str):
-        return {"rest": sheet.one_of("source", SOURCES, "designed")}
-    if not isinstance(source, dict):
-        raise sheet.wrong("source", f"is {shown(source)}; it needs one of {', '.join(SOURCES)}, or a table of them")
-    origin = dict.fromkeys(source, sheet.origin.get("source", ""))
-    table = Sheet(f"{sheet.place}: source", source, origin)
-    table.only((*PADDY, "rest"))
-    return {field: table.one_of(field, SOURCES) for field in source}
 
 
 def read_effects(sheet: Sheet) -> list[tuple[str, Values]]:

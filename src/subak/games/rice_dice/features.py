@@ -1,6 +1,6 @@
 """A position as numbers for players that learn (section 12.3), seen from one seat. `FEATURES` names them in order."""
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -19,6 +19,7 @@ from subak.games.rice_dice.estimate import RICE, action_outlook, stage_value, wo
 from subak.games.rice_dice.scoring import ROUNDS
 from subak.games.rice_dice.state import FRESH, OVER, RiceDice
 from subak.games.rice_dice.water import debt, is_dry, is_flooded, missing, tokens
+from subak.kit.page import Page
 
 OF_PADDY: Final = (
     "there",
@@ -54,24 +55,6 @@ def names() -> list[str]:
 
 
 FEATURES: Final = names()
-
-
-@final
-class Page:
-    """Where the numbers are written, one behind the other."""
-
-    def __init__(self, out: vec[float]) -> None:
-        self.out: vec[float] = out
-        self.n: i64 = 0
-
-    def part(self, value: i64, whole: i64) -> None:
-        """A number as a share of what is much of its kind."""
-        self.out[self.n] = float(value) / float(max(whole, 1))
-        self.n += 1
-
-    def flag(self, value: bool) -> None:
-        self.out[self.n] = 1.0 if value else 0.0
-        self.n += 1
 
 
 def features_into(s: RiceDice, seat: i64, out: vec[float]) -> i64:

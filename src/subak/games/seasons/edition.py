@@ -25,7 +25,6 @@ TOP = (
 )  # fmt: skip
 PADDY = ("id", "lines", "features", "ancestor", "source", "remove")
 ANCESTOR = ("id", "name", "timing", "effect", "source", "remove")
-SOURCES = ("stated", "found", "derived", "designed")
 LEAST_UNITS = 2
 
 
@@ -93,7 +92,7 @@ def read_paddy(sheet: Sheet, grid: Grid, ancestors: Mapping[str, AncestorFace]) 
         lines=read_lines(sheet, grid),
         features=tuple(read_features(sheet, grid)),
         ancestor=ancestors[sheet.text("ancestor")],
-        source=read_source(sheet, PADDY),
+        source=sheet.source(PADDY),
     )
 
 
@@ -159,7 +158,7 @@ def read_ancestor(sheet: Sheet, stranded_points: int) -> AncestorFace:
         effect=effect,
         values=values,
         stranded_points=stranded_points,
-        source=read_source(sheet, ANCESTOR),
+        source=sheet.source(ANCESTOR),
     )
 
 
@@ -219,15 +218,3 @@ def check_ancestors(top: Sheet, sheets: Sequence[Sheet], ancestors: Mapping[str,
     for name in ancestors:
         if name not in backs:
             raise top.wrong("ancestor", f"{name!r} is on no card; each ancestor is on the other side of exactly one")
-
-
-def read_source(sheet: Sheet, fields: Sequence[str]) -> Mapping[str, str]:
-    """Where the values come from: one word for the whole card, or a table by field."""
-    source = sheet.values.get("source", "designed")
-    if isinstance(source, str):
-        return {"rest": sheet.one_of("source", SOURCES, "designed")}
-    if not isinstance(source, dict):
-        raise sheet.wrong("source", f"is {shown(source)}; it needs one of {', '.join(SOURCES)}, or a table of them")
-    table = Sheet(f"{sheet.place}: source", source, dict.fromkeys(source, sheet.origin.get("source", "")))
-    table.only((*fields, "rest"))
-    return {field: table.one_of(field, SOURCES) for field in source}

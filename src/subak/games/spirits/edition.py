@@ -53,7 +53,6 @@ CONSTANTS = {  # name to the least and the most it can be
     "thanks": (0, 99),
 }
 YIELDS = tuple(f"{colour}_{row}" for colour in ("black", "gray") for row in ("clean", "pest", "weed", "more"))
-SOURCES = ("stated", "found", "derived", "designed")
 LAST_OF_DECK_1 = 20  # SP-3.1
 START_HEX = "A1"
 SEEN_ALONE = 9  # spirit cards of a deck that a solo draft shows (SP-16.5)
@@ -85,7 +84,7 @@ def load(overlay: Path | None = None) -> Edition:
     )
 
 
-# --- the table --------------------------------------------------------------------------------------------------------
+# The table
 
 
 def read_constants(file: EditionFile, columns: Columns) -> None:
@@ -130,7 +129,7 @@ def read_yields(file: EditionFile, columns: Columns) -> None:
     columns.yields = vec[i64](numbers)
 
 
-# --- cards ------------------------------------------------------------------------------------------------------------
+# Cards
 
 
 def read_spirit(sheet: Sheet) -> SpiritFace:
@@ -149,7 +148,7 @@ def read_spirit(sheet: Sheet) -> SpiritFace:
         kind=kind,
         aggressive=read_switch(sheet, "aggressive", False),
         effect=effect,
-        source=read_source(sheet, SPIRIT),
+        source=sheet.source(SPIRIT),
     )
 
 
@@ -183,7 +182,7 @@ def read_rain(sheet: Sheet) -> RainFace:
         water=tuple(sheet.wholes("water", 3, 0, 99, "three numbers, for two, three and four players")),
         aggressive=read_switch(sheet, "aggressive", False),
         lines=tuple(read_line(sheet, table) for table in tables),
-        source=read_source(sheet, RAIN),
+        source=sheet.source(RAIN),
     )
 
 
@@ -210,7 +209,7 @@ def read_setup(sheet: Sheet) -> SetupFace:
         id=sheet.text("id"),
         rocks=tuple(rocks),
         bonus={name: bonus.whole(name, 0, 99) for name in table},
-        source=read_source(sheet, SETUP),
+        source=sheet.source(SETUP),
     )
 
 
@@ -222,7 +221,7 @@ def read_tile(sheet: Sheet) -> TileFace:
         test=sheet.one_of("test", TESTS),
         number=sheet.whole("number", 0, 999),
         rice=sheet.whole("rice", 0, 99),
-        source=read_source(sheet, TILE),
+        source=sheet.source(TILE),
     )
 
 
@@ -233,11 +232,11 @@ def read_neighbour(sheet: Sheet) -> NeighbourFace:
         doubled_rank=sheet.whole("doubled_rank", 1, 99),
         demand=sheet.whole("demand", 0, 5),
         late=read_switch(sheet, "late", False),
-        source=read_source(sheet, NEIGHBOUR),
+        source=sheet.source(NEIGHBOUR),
     )
 
 
-# --- fields -----------------------------------------------------------------------------------------------------------
+# Fields
 
 
 def read_entry(sheet: Sheet, field: str) -> Mapping[str, Any]:
@@ -255,19 +254,7 @@ def read_switch(sheet: Sheet, field: str, default: bool) -> bool:
     return value
 
 
-def read_source(sheet: Sheet, fields: Sequence[str]) -> Mapping[str, str]:
-    """Where the values come from: one word for the whole card, or a table by field."""
-    source = sheet.values.get("source", "designed")
-    if isinstance(source, str):
-        return {"rest": sheet.one_of("source", SOURCES, "designed")}
-    if not isinstance(source, dict):
-        raise sheet.wrong("source", f"is {shown(source)}; it needs one of {', '.join(SOURCES)}, or a table of them")
-    table = Sheet(f"{sheet.place}: source", source, dict.fromkeys(source, sheet.origin.get("source", "")))
-    table.only((*fields, "rest"))
-    return {field: table.one_of(field, SOURCES) for field in source}
-
-
-# --- all cards --------------------------------------------------------------------------------------------------------
+# All cards
 
 
 def check_counts(

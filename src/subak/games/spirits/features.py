@@ -1,6 +1,6 @@
 """A position as numbers for players that learn (section 12), seen from one seat. `FEATURES` names them in order."""
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,6 +14,7 @@ from subak.games.spirits.shape import OPEN_LAND
 from subak.games.spirits.state import ALLOCATING, GROWN, LAST_RAIN, NONE, OVER, PLANTED, RAINING, Spirits
 from subak.games.spirits.water import discs_of, is_flooded
 from subak.games.spirits.workers import grown_hexes
+from subak.kit.page import Page
 
 MUCH_RICE: Final = 50
 MUCH_WATER: Final = 10
@@ -52,34 +53,6 @@ def names() -> list[str]:
 
 
 FEATURES: Final = names()
-
-
-@final
-class Page:
-    """Where the numbers are written, one behind the other."""
-
-    def __init__(self, out: vec[float]) -> None:
-        self.out: vec[float] = out
-        self.n: i64 = 0
-
-    def number(self, value: float) -> None:
-        self.out[self.n] = value
-        self.n += 1
-
-    def part(self, value: i64, whole: i64) -> None:
-        """A number as a share of what is much of its kind."""
-        self.number(float(value) / float(whole))
-
-    def flag(self, value: bool) -> None:
-        self.number(1.0 if value else 0.0)
-
-    def flags(self, mask: i64, n: i64) -> None:
-        for k in range(n):
-            self.flag(mask >> k & 1 != 0)
-
-    def nothing(self, numbers: i64) -> None:
-        for _ in range(numbers):
-            self.number(0.0)
 
 
 def features_into(s: Spirits, seat: i64, out: vec[float]) -> i64:
