@@ -74,12 +74,9 @@ class Daimyo:
     def in_battle(self) -> Locator:
         bribe = self.page.locator(".riser.event").count() > 0
         self.look("bribe" if bribe else "battle")
-        total = int(re.findall(r"at (\d+)", self.row("^Hold").inner_text() + self.hold_words())[0])
+        total = int(re.findall(r"at (\d+)", self.row("^Hold").text_content() or "")[0])
         draw = self.row("^Draw")
         return draw if draw.count() and total < ENOUGH else self.row("^Hold")
-
-    def hold_words(self) -> str:
-        return self.page.locator("#choices .choice", has=self.row("^Hold")).inner_text()
 
     def in_turn(self) -> Locator:
         """The General attacks the rival, the Embassy bribes; both have to be built first."""

@@ -53,9 +53,15 @@ function turnRows(table: Table): BarItem[] {
   if (open)
     return listed(
       table,
-      litChoices(lit, open).map((choice) => targetRow(table, choice)),
+      targets(lit, open).map((choice) => targetRow(table, choice)),
     );
   return [...pickedRows(table), ...openings(table), ...drawRows(table), ...nearly(table)];
+}
+
+/** Rivals first: they are few. */
+function targets(lit: Choice[], open: Opening): Choice[] {
+  const rival = (choice: Choice) => Number(choice.target.seat !== undefined);
+  return litChoices(lit, open).toSorted((a, b) => rival(b) - rival(a));
 }
 
 /** What was picked on the board, or by a hint. */
@@ -248,7 +254,7 @@ function bribeRow(table: Table, choice: Choice): BarItem {
 }
 
 function fiefWords(fief: KingdomsView["fiefdoms"][number] | undefined): string {
-  return fief ? say("{vp} {vp?point|points}, {gold} gold a season", { vp: fief.vp, gold: fief.gold }) : "";
+  return fief ? say("{vp} VP, {gold} gold a season", { vp: fief.vp, gold: fief.gold }) : "";
 }
 
 /** What a victory over a player could take. */
