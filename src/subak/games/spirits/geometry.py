@@ -73,6 +73,7 @@ def gate_sets() -> vec[i64]:
     return vec[i64]([0] + sides + pairs)  # noqa: RUF005 - the compiler knows no stars here
 
 
+BIT: Final = vec[i64]([1 << k for k in range(62)])
 SIZE: Final = sizes()
 LOWEST: Final = lowest()
 BOUNDARY: Final = boundaries()
@@ -81,9 +82,8 @@ assert len(GATE_SET) == GATE_SETS
 
 
 def bit(k: i64) -> i64:
-    """The set with this one member. The compiler would shift a literal 1 in 32 bits only."""
-    one: i64 = 1
-    return one << k
+    """The set with this one member. Looked up, because the compiler shifts a literal 1 in 32 bits only."""
+    return BIT[k]
 
 
 def ones(mask: i64) -> i64:

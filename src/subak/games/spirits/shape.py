@@ -29,6 +29,7 @@ from subak.games.spirits.refusals import OK
 
 OPEN_LAND: Final = -1  # in place of the name of a paddy
 UNKNOWN: Final = -1
+NO_GATE: Final = -1
 
 
 @final
@@ -202,18 +203,24 @@ def runs_in_circle(joined: vec[i64], members: i64, filled: i64, gates: i64) -> b
         return False
     here = members
     exits = BOUNDARY[members] & gates
-    while exits:
-        gate = first_of(exits)
+    gate = first_of(exits) if exits else i64(NO_GATE)
+    while gate != NO_GATE:
         beyond = across(gate, here)
         if beyond == OUTSIDE:
             return False
         here = spread(joined, beyond)
         if here == members:
             return True
-        if not is_enclosed(here, filled) or here & 1:
-            return False
-        exits = BOUNDARY[here] & gates & ~bit(gate)
+        gate = other_gate(here, filled, gates, gate)
     return False
+
+
+def other_gate(members: i64, filled: i64, gates: i64, entry: i64) -> i64:
+    """The way out of a paddy that is entered by a gate; NO_GATE for open land and wherever SP-1.5 is not kept."""
+    exits = BOUNDARY[members] & gates & ~bit(entry)
+    if not is_enclosed(members, filled) or ones(exits) != 1:
+        return NO_GATE
+    return first_of(exits)
 
 
 def broken_by(shape: Shape, slot: i64, gate: bool) -> i64:
