@@ -66,6 +66,7 @@ POSITIONS: dict[str, list[tuple[int, Kingdom]]] = {
         (1, kingdom(palace="elder garden")),
         (2, kingdom(palace="elder garden shrine")),
         (3, kingdom(palace="elder garden shrine statue")),
+        (2, kingdom(palace="elder garden patron")),  # 7 + 1
         (3, kingdom(palace="elder garden shrine patron")),  # 7 + 7 + 1, and nothing of itself
     ],
     "farmer": [  # 6 with five rice cards

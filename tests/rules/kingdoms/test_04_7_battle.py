@@ -242,8 +242,8 @@ def test_kr_4_77_the_attackers_card_comes_first_and_max_force_is_ignored(first: 
 
 
 def test_kr_4_77_with_fewer_than_two_cards_left_the_attack_fails() -> None:
-    six_cards = edition_with("force = [2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4]")
-    table = scenario(Ayu=kingdom(castle="general"), Bo=kingdom(), edition=six_cards)
+    seven_cards = edition_with("force = [2, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 4]")
+    table = scenario(Ayu=kingdom(castle="general"), Bo=kingdom(), edition=seven_cards)
     table.attack("mino")
     table.draw(12, 12)
     table.holds()

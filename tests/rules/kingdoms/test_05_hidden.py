@@ -231,6 +231,15 @@ def test_kr_5_4_what_a_redrawer_sent_down_belongs_to_the_conflict_group() -> Non
     assert {card for pair in pairs for card in pair} == {"tyrant", "architect", "gardener"}
 
 
+def test_kr_5_4_a_card_about_to_be_placed_is_none_that_the_palace_holds() -> None:
+    table = scenario(shogun="Bo", Ayu=kingdom(), Bo=kingdom(palace="ruler garden shrine statue"))
+    table.draw_victory("miser elder")
+    table.keep("elder")
+    assert table.phase == "place"
+    for world in guesses(table, "Ayu"):
+        assert world.hand("Bo") not in world.palace("Bo").split()
+
+
 @pytest.mark.parametrize("name", ["Ayu", "Bo"])
 def test_kr_5_4_sealed_choices_of_others_are_guessed(name: str) -> None:
     table = scenario(hands={"Ayu": "tyrant architect ruler", "Bo": "farmer garden elder"}, Ayu=kingdom(), Bo=kingdom())

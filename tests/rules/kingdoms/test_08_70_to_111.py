@@ -464,6 +464,17 @@ def test_kr_8_111_not_after_a_step_of_another_player() -> None:
         table.undo(0)
 
 
+def test_kr_8_111_not_after_the_reveal() -> None:
+    table = scenario(Ayu=kingdom(20, castle="general"), Bo=kingdom())
+    table.attack("Bo")
+    table.draw(5)
+    table.holds()
+    table.holds()
+    assert table.phase == "reward"
+    with pytest.raises(Refused):
+        table.undo(0)
+
+
 def test_kr_8_111_a_bribe_is_final_at_once() -> None:
     table = scenario(Ayu=kingdom(20, city="embassy"), Bo=kingdom())
     table.bribe("mino", 1, 2, 3)
