@@ -146,7 +146,7 @@ class SeedsGame(Game):
     slug: ClassVar[str] = "seeds"
     title: ClassVar[str] = "Seeds"
     seats: ClassVar[tuple[int, ...]] = (2, 3)
-    facts: ClassVar[Facts] = Facts("Pour and hope for rain.", "1", "nobody", "nobody", 2026)
+    facts: ClassVar[Facts] = Facts("Pour and hope for rain.", "1", "nobody", "nobody", 2026, 1)
     options = (switch("quiet", "Quiet", "changes nothing"),)
     codec: ClassVar[Codec] = Codec(
         Verb(POUR, 3, "pour", lambda state, i: str(i)),

@@ -93,6 +93,7 @@ class Facts:
     designer: str
     publisher: str
     year: int
+    weight: int  # from 1, taught in a minute, to 5; light games stand first on the shelf
 
 
 @dataclass(frozen=True)
@@ -311,12 +312,9 @@ def fill(field: vec[i64], values: Sequence[int]) -> None:
 
 @cache
 def games() -> Mapping[str, Game]:
-    """All installed games by slug, ours and strangers'."""
-    found: dict[str, Game] = {}
-    for entry in sorted(entry_points(group="subak.games"), key=lambda entry: entry.name):
-        game: Game = entry.load()
-        found[game.slug] = game
-    return found
+    """All installed games by slug, ours and strangers', the light ones first."""
+    found: list[Game] = [entry.load() for entry in entry_points(group="subak.games")]
+    return {game.slug: game for game in sorted(found, key=lambda game: (game.facts.weight, game.slug))}
 
 
 def game(slug: str) -> Game:

@@ -85,6 +85,7 @@ class KingdomsGame(Game):
         designer="Kyle Gabhart",
         publisher="Driftwood Games",
         year=2009,
+        weight=4,
     )
     options = OPTIONS
     codec: ClassVar[Codec] = words.CODEC

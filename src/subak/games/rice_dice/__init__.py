@@ -47,6 +47,7 @@ class RiceDiceGame(Game):
         designer="Philip duBarry",
         publisher="APE Games",
         year=2019,
+        weight=1,
     )
     options = OPTIONS
     codec: ClassVar[Codec] = words.CODEC

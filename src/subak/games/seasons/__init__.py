@@ -49,6 +49,7 @@ class SeasonsGame(Game):
         designer="Corry Damey",
         publisher="Button Shy Games",
         year=2019,
+        weight=2,
     )
     options = OPTIONS
     codec: ClassVar[Codec] = words.CODEC
