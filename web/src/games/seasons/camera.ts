@@ -14,7 +14,7 @@ export interface Size {
 }
 
 const SMALLEST = 6;
-const LARGEST = 96;
+const LARGEST = 140;
 
 /** Everything of the box in view, as large as it goes between two limits; what does not fit lies around the middle. */
 export function fitted(box: Box, frame: Size, least = SMALLEST, most = 52): Camera {
