@@ -4,7 +4,7 @@
 
 At some steps of every game, most of all at decisions on secrets, each seat is put into another world that could be the
 true one: other palace cards, other FORCE cards of the other side. Its view, its choices, the sentences it reads, what
-the bots of the game decide for it, and who is asked rather than passed over (the timing that others feel) have to stay
+a bot of the game decides for it, and who is asked rather than passed over (the timing that others feel) have to stay
 the same. The views of spectators too. Another edition, with more gold for instance, brings more secrets into play.
 Prints what it has looked at; the exit code is 1 if anything tells a secret.
 """
@@ -23,8 +23,8 @@ from subak.engine.luck import Luck
 from subak.engine.state import CHANCE, NOBODY, State
 from subak.players.greedy import Greedy
 
-ANY_STEP = 40  # one step in so many is looked at,
-SECRET_STEP = 3  # and of decisions on secrets one in so many
+ANY_STEP = 100  # one step in so many is looked at,
+SECRET_STEP = 8  # and of decisions on secrets one in so many
 
 
 def main() -> int:
@@ -36,13 +36,14 @@ def main() -> int:
     wish = parser.parse_args()
     played = game(wish.game)
     edition = played.edition(wish.edition)
-    bots: Bots = {**played.policies, "greedy": lambda: Greedy(played.codec.seat_size)}
+    bots = [*played.policies.items(), ("greedy", lambda: Greedy(played.codec.seat_size))]
     kinds = [(seats, options) for seats in played.seats if seats > 1 for options in variants(played, seats)]
     started, looks, told = time.perf_counter(), Counter[str](), 0
     for number in range(wish.games):
         seats, options = kinds[number % len(kinds)]
         start = played.start(seats, options, edition)
-        for step, sentence in secrets_told(played, start, wish.seed * 1_000_003 + number, bots, looks):
+        bot = dict([bots[number % len(bots)]])
+        for step, sentence in secrets_told(played, start, wish.seed * 1_000_003 + number, bot, looks):
             told += 1
             print(f"game {number}, {seats} seats, {dict(options)}, step {step}: {sentence}", flush=True)
     seconds = time.perf_counter() - started
