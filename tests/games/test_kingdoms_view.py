@@ -90,7 +90,7 @@ def test_conditions_say_what_is_missing() -> None:
 
 
 def test_income_knows_what_the_event_takes() -> None:
-    """Pirates stop buildings this season (KR-4.25), a Plague the whole turn (KR-8.11); afterwards it is in full again."""
+    """Pirates stop buildings this season (KR-4.25), a Plague the whole turn (KR-8.11)."""
     there = {"Ayu": kingdom(), "Bo": kingdom(city="port", conquered="mino")}
     bo = seen(scenario("pirates", **there)).kingdoms[1]
     assert (bo.income, bo.income_reasons[0].text) == (2, "Port, stopped by Pirates")
@@ -309,8 +309,8 @@ def test_solo_ranks() -> None:
 
 
 def test_secrets_change_nothing_that_is_shown() -> None:
-    """KR-5.2: views, choices and log lines of a seat stay the same when what it cannot know is drawn anew."""
-    table, steps = house_game(3, 7, "conquest", "bribery", "house")
+    """KR-5.2: views and choices of a seat stay the same when what it cannot know is drawn anew."""
+    _, steps = house_game(3, 7, "conquest", "bribery", "house")
     for number, step in enumerate(steps[::5]):
         for seat in range(3):
             guess = step.before.clone()
