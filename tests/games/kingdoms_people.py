@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from subak.engine.game import Step
+from subak.engine.game import Game, Step, game
 from subak.engine.luck import Luck
 from subak.engine.seat import Seat
 from subak.engine.state import NOBODY
 from subak.engine.table import SeededLuck, Table
-from subak.games.kingdoms import GAME
 from subak.games.kingdoms.scenario import Scenario, kingdom, scenario
 from subak.players import make_player
+
+GAME: Game = game("kingdoms")
 
 
 def second_summer() -> Scenario:

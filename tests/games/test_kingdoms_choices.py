@@ -1,9 +1,8 @@
 """The buttons of Kingdoms of Rice: what they cost, what they light up, and why some are greyed."""
 
 from subak.engine.game import Choice, Cost
-from subak.games.kingdoms import GAME
 from subak.games.kingdoms.scenario import Scenario, kingdom, scenario
-from tests.games.kingdoms_people import house_game, in_battle, in_bribe, second_summer
+from tests.games.kingdoms_people import GAME, house_game, in_battle, in_bribe, second_summer
 
 
 def offered(table: Scenario, verb: str) -> list[Choice]:

@@ -1,9 +1,8 @@
 """The log of Kingdoms of Rice, in sentences without their subjects."""
 
 from subak.engine.state import CHANCE
-from subak.games.kingdoms import GAME
 from subak.games.kingdoms.scenario import Scenario, kingdom, scenario
-from tests.games.kingdoms_people import house_game, in_bribe, second_summer
+from tests.games.kingdoms_people import GAME, house_game, in_bribe, second_summer
 
 Told = list[tuple[int, str, str]]
 
@@ -252,4 +251,4 @@ def test_whole_games_keep_the_books() -> None:
         for seat in range(3):
             named = [line.text.rsplit(", now ", 1)[1] for line in lines if line.seat == seat and ", now " in line.text]
             if named:
-                assert named[-1] == str(step.after.gold[seat])
+                assert named[-1] == GAME.note(step.after, seat).removesuffix(" gold")

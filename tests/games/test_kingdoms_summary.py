@@ -1,12 +1,13 @@
 """A finished game of Kingdoms of Rice at a glance."""
 
+from typing import Any
+
 from subak.engine.game import Summary
-from subak.games.kingdoms import GAME
-from subak.games.kingdoms.scenario import Kingdom, kingdom, scenario
-from tests.games.kingdoms_people import house_game
+from subak.games.kingdoms.scenario import kingdom, scenario
+from tests.games.kingdoms_people import GAME, house_game
 
 
-def ending(**kingdoms: Kingdom) -> Summary:
+def ending(**kingdoms: Any) -> Summary:
     """How a game ends in which nothing happens any more."""
     table = scenario(year=5, season="harvest", active=list(kingdoms)[-1], **kingdoms)
     table.ends_turn()
@@ -22,7 +23,7 @@ def test_more_points_win() -> None:
 
 
 def test_ties() -> None:
-    equal = {"palace": "garden", "gold": 9}
+    equal: dict[str, Any] = {"palace": "garden", "gold": 9}
     assert ending(Ayu=kingdom(gold=8, palace="garden"), Bo=kingdom(gold=9, palace="statue")).sentence == (
         "4 VP each; more gold decides"
     )

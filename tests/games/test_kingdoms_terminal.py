@@ -7,13 +7,12 @@ import pytest
 from rich.console import Console
 
 from subak.engine.table import Table
-from subak.games.kingdoms import GAME
 from subak.games.kingdoms.scenario import kingdom, scenario
 from subak.terminal.app import TableApp
 from subak.terminal.look import marks_of
 from subak.terminal.seating import seat_players
 from subak.terminal.session import Session
-from tests.games.kingdoms_people import house_game, in_battle, in_bribe, second_summer
+from tests.games.kingdoms_people import GAME, house_game, in_battle, in_bribe, second_summer
 
 
 def drawn(table: Table, width: int = 120, seat: int | None = 0, **target: str | int) -> list[str]:

@@ -3,15 +3,15 @@
 import json
 import time
 from dataclasses import asdict
+from typing import Any
 
 import pytest
 
 from subak.engine.luck import Luck
-from subak.games.kingdoms import GAME
 from subak.games.kingdoms.odds import bribe_chance, duel_chance, neutral_chance, percent
 from subak.games.kingdoms.scenario import kingdom, scenario
 from subak.games.kingdoms.sums import ReasonView
-from tests.games.kingdoms_people import house_game, in_battle, in_bribe, second_summer, seen
+from tests.games.kingdoms_people import GAME, house_game, in_battle, in_bribe, second_summer, seen
 
 DECK = (3,) * 13
 
@@ -91,7 +91,7 @@ def test_conditions_say_what_is_missing() -> None:
 
 def test_income_knows_what_the_event_takes() -> None:
     """Pirates stop buildings this season (KR-4.25), a Plague the whole turn (KR-8.11)."""
-    there = {"Ayu": kingdom(), "Bo": kingdom(city="port", conquered="mino")}
+    there: dict[str, Any] = {"Ayu": kingdom(), "Bo": kingdom(city="port", conquered="mino")}
     bo = seen(scenario("pirates", **there)).kingdoms[1]
     assert (bo.income, bo.income_reasons[0].text) == (2, "Port, stopped by Pirates")
     struck = seen(scenario("plague", **there)).kingdoms[1]
@@ -167,7 +167,7 @@ def test_allowances_and_which_comes_next() -> None:
 
 
 def test_the_event_says_whom_it_strikes() -> None:
-    there = {"Ayu": kingdom(), "Bo": kingdom(city="temple"), "Sari": kingdom()}
+    there: dict[str, Any] = {"Ayu": kingdom(), "Bo": kingdom(city="temple"), "Sari": kingdom()}
     event = seen(scenario("plague", **there)).seasons[0].event
     hits = [(hit.struck, hit.protected, hit.note) for hit in event.hits]
     assert hits == [(False, "", ""), (False, "Temple", ""), (True, "", "no turn")]

@@ -3,7 +3,6 @@
 import pytest
 
 from subak.engine.refusal import Refused
-from subak.games.kingdoms import GAME
 from subak.games.kingdoms.actions import (
     ACTIONS,
     ATTACK,
@@ -25,7 +24,7 @@ from subak.games.kingdoms.actions import (
 from subak.games.kingdoms.refusals import REFUSALS
 from subak.games.kingdoms.scenario import kingdom, scenario
 from subak.games.kingdoms.words import CODEC, either, listed
-from tests.games.kingdoms_people import in_battle, in_bribe, second_summer
+from tests.games.kingdoms_people import GAME, in_battle, in_bribe, second_summer
 
 
 def test_every_action_has_words_of_its_own() -> None:
