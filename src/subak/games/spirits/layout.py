@@ -17,6 +17,10 @@ HARVEST_SHARE: Final = 0.22  # of a clean yield that a paddy brings in a round
 LAST_SHARE: Final = 0.5  # of its gray yield that it brings in the last round
 PIECE_COST: Final = 2.0
 ROCK_COST: Final = 4.0
+RAIN_ALONE: Final = 2.2  # discs that come to a player in a round, with one opponent or none
+RAIN_AT_TABLE: Final = 2.6  # and with more
+AT_ONCE: Final = 5.0  # for a hex more than one good rain floods
+IN_ALL: Final = 3.0  # for a hex more than the rain keeps flooded
 ROOM: Final = 0.5  # for a hex of open land that can be reached through the new exit
 
 
@@ -136,12 +140,14 @@ def paddy_worth(s: Spirits, seat: i64, members: i64, pieces: i64) -> float:
 
 
 def water_short(s: Spirits, seat: i64, size: i64) -> float:
-    """More hexes than the rain can flood are worth little."""
+    """A paddy needs all its water at once, and more hexes than the rain can flood are worth little."""
     flooded = size
     shape = s.shape(seat)
     for k in range(shape.course_size):
         flooded += SIZE[shape.hexes[shape.course[k]]]
-    return 4.0 * float(max(flooded - 7, i64(0)))
+    rain = RAIN_ALONE if s.seats <= 2 else RAIN_AT_TABLE
+    at_once = max(float(size) - 1.5 * rain, 0.0)
+    return AT_ONCE * at_once + IN_ALL * max(float(flooded) - 3.0 * rain, 0.0)
 
 
 def best_exit(shape: Shape, members: i64, slots: i64) -> i64:

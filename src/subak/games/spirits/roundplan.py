@@ -78,6 +78,7 @@ class RoundPlan:
         self.rich: vec[i64] = vec[i64]([0] * HEXES)
         self.room: vec[i64] = vec[i64]([0] * HEXES)
         self.size: vec[i64] = vec[i64]([0] * HEXES)
+        self.rocky: i64 = 0  # mask of paddies
         self.virtual_left: i64 = 0
         self.free_left: i64 = 0
         self.gains: float = 0.0
@@ -135,6 +136,7 @@ class RoundPlan:
     def recall(self, s: Spirits, seat: i64) -> None:
         """The field and the workers as they are."""
         shape = s.shape(seat)
+        self.rocky = 0
         for paddy in range(i64(HEXES)):
             place = seat * HEXES + paddy
             self.size[paddy] = SIZE[shape.hexes[paddy]]
@@ -147,6 +149,8 @@ class RoundPlan:
             self.pulls[paddy] = 0
             self.ducks[paddy] = 0
             self.cuts[paddy] = 0
+            if shape.hexes[paddy] & s.rocks[seat]:
+                self.rocky |= bit(paddy)
         self.virtual = 0
         self.free = 0
         self.fills = 0
@@ -197,9 +201,8 @@ class RoundPlan:
         carry: i64 = s.carry if s.phase == DRAINING else i64(0)
         for k in range(self.first_place(s), shape.course_size):
             paddy = shape.course[k]
-            if self.room[paddy] == 0 and self.water[paddy] == 0:
-                if shape.hexes[paddy] & s.rocks[seat]:
-                    carry = 0
+            if self.rocky >> paddy & 1:
+                carry = 0
             elif drains >> paddy & 1:
                 carry += self.water[paddy]
                 self.water[paddy] = 0
@@ -354,7 +357,7 @@ class RoundPlan:
         todo: i64 = 0
         for k in range(self.first_place(s) if s.phase == FLOODING else i64(0), shape.course_size):
             paddy = shape.course[k]
-            if shape.hexes[paddy] & s.rocks[seat]:
+            if self.rocky >> paddy & 1:
                 break
             if self.water[paddy] < self.room[paddy]:
                 todo |= bit(paddy)
@@ -407,20 +410,19 @@ class RoundPlan:
                 self.crop[paddy] = GROWN
 
     def is_flooded(self, paddy: i64) -> bool:
-        return self.size[paddy] > 0 and self.water[paddy] == self.room[paddy]
+        return self.size[paddy] > 0 and self.rocky >> paddy & 1 == 0 and self.water[paddy] == self.room[paddy]
 
     def plant_all(self, s: Spirits) -> None:
         """SP-7.19, SP-7.20: largest first; in round 6 everything grows at once."""
         for size in range(i64(5), i64(0), i64(-1)):
             for paddy in range(i64(HEXES)):
-                if self.size[paddy] == size and self.can_plant(paddy) and size <= self.left(L_PLANT):
+                if self.size[paddy] == size and size <= self.left(L_PLANT) and self.is_bare(paddy):
                     self.spend(L_PLANT, size)
                     self.plants |= bit(paddy)
                     self.crop[paddy] = GROWN if s.round == LAST_RAIN else PLANTED
 
-    def can_plant(self, paddy: i64) -> bool:
-        """Rocky paddies have no room and hold no magic water."""
-        return self.crop[paddy] == BARE and self.is_flooded(paddy) and (self.room[paddy] > 0 or self.water[paddy] > 0)
+    def is_bare(self, paddy: i64) -> bool:
+        return self.crop[paddy] == BARE and self.is_flooded(paddy)
 
     # The end of the round
 
