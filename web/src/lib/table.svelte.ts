@@ -329,7 +329,8 @@ export class LiveTable {
   #pause(next: StepInfo): number {
     const ours = (step: StepInfo | null) => step !== null && this.you.includes(step.seat);
     const answer = next.seat < 0 && ours(this.step);
-    return ours(next) || answer || next.log.length === 0 ? 0 : settings.value.pace;
+    const secret = next.verb === ""; // somebody has chosen: it must not take from us what we hold in hand
+    return ours(next) || answer || secret || next.log.length === 0 ? 0 : settings.value.pace;
   }
 
   #show(step: StepInfo): void {

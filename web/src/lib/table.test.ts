@@ -71,7 +71,7 @@ function step(number: number, by: number): StepInfo {
   return {
     number,
     seat: by,
-    verb: "",
+    verb: "plant",
     log,
     view: `after ${number}`,
     turn: turn(Math.max(by, 0)),
