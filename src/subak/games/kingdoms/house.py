@@ -21,12 +21,14 @@ from subak.games.kingdoms.actions import (
     KEEP_NONE,
     KEEP_PAIR,
     PASS,
+    REDRAW,
     SEAT_ACTIONS,
     TAKE_FIEFDOM,
     TAKE_GOLD,
     TILES,
     WAR_ROOM,
 )
+from subak.games.kingdoms.battle import take_fiefdom
 from subak.games.kingdoms.columns import PALACE_ROW, PROTECTS, RICE
 from subak.games.kingdoms.effects import attack_force, defence_force, has, victory_cost, war_rooms
 from subak.games.kingdoms.estimate import turns_left
@@ -35,6 +37,7 @@ from subak.games.kingdoms.forces import cards_at, total_at
 from subak.games.kingdoms.mat import cards_in, first_tile, put_in_palace
 from subak.games.kingdoms.outlook import Outlook
 from subak.games.kingdoms.promise import card_promise
+from subak.games.kingdoms.refusals import OK
 from subak.games.kingdoms.setup import pair_first, pair_second
 from subak.games.kingdoms.state import (
     ACTING,
@@ -43,6 +46,8 @@ from subak.games.kingdoms.state import (
     BATTLING,
     BIDDING,
     BRIBING,
+    BY_ATTACK,
+    BY_BRIBERY,
     DEFENDERS,
     KEEPING,
     NEUTRAL,
@@ -85,7 +90,7 @@ class House(Policy):
         if s.phase == ACTING:
             return self.choose_action(s, me, n)
         if s.phase == BIDDING:
-            return self.choose_bid(s, me, n)
+            return self.choose_bid(s, me)
         if s.phase == BATTLING:
             return self.choose_battle_step(s, me, n)
         if s.phase == BRIBING:
@@ -121,7 +126,7 @@ class House(Policy):
 
     # The auction
 
-    def choose_bid(self, s: Kingdoms, seat: i64, n: i64) -> i64:
+    def choose_bid(self, s: Kingdoms, seat: i64) -> i64:
         """KR-4.11: one more than the bid on the table, up to what the title is worth."""
         bid = self.out[1] - BID + 1
         return self.out[1] if float(bid) <= self.worth_of_title(s, seat) else PASS
@@ -201,13 +206,13 @@ class House(Policy):
         chance = self.outlook.chance_against(s, seat, defender, self.stopping(s))
         lost = s.clone()
         lose_general(lost, seat)
-        won = self.worth_with(s, seat, fiefdom) if defender == NONE else self.best_reward(s, seat, defender)
+        won = self.best_reward(s, seat, defender) if defender != NONE else self.worth_with(s, seat, fiefdom, BY_ATTACK)
         return chance * won + (1.0 - chance) * self.standing(lost, seat)
 
-    def worth_with(self, s: Kingdoms, seat: i64, fiefdom: i64) -> float:
+    def worth_with(self, s: Kingdoms, seat: i64, fiefdom: i64, how: i64) -> float:
         """The standing with one more fiefdom, and some joy if another player has lost it."""
         after = s.clone()
-        after.owner[fiefdom] = seat
+        take_fiefdom(after, seat, fiefdom, how)
         joy = 0.0 if s.owner[fiefdom] == NEUTRAL else self.spite * float(s.columns.fiefdom_vp[fiefdom])
         return self.standing(after, seat) + joy
 
@@ -218,7 +223,7 @@ class House(Policy):
         most = self.standing(after, seat)
         for fiefdom in range(s.columns.fiefdoms):
             if s.owner[fiefdom] == defender:
-                worth = self.worth_with(s, seat, fiefdom)
+                worth = self.worth_with(s, seat, fiefdom, BY_ATTACK)
                 if worth > most:
                     most = worth
         return most
@@ -232,7 +237,7 @@ class House(Policy):
         if s.owner[fiefdom] != NEUTRAL:
             chance *= 0.7  # the owner may pay too
         s.gold[seat] -= i64(self.stopping(s).bribe_cards_at_start(cards) * float(s.columns.bribe_cost))
-        return chance * self.worth_with(s, seat, fiefdom) + (1.0 - chance) * self.standing(s, seat)
+        return chance * self.worth_with(s, seat, fiefdom, BY_BRIBERY) + (1.0 - chance) * self.standing(s, seat)
 
     def gold_rate(self, s: Kingdoms, seat: i64, turns: i64) -> float:
         """What a gold is worth now."""
@@ -308,7 +313,7 @@ class House(Policy):
     # Palace cards
 
     def choose_pair(self, s: Kingdoms, seat: i64, n: i64) -> i64:
-        """KR-3.7: the pair that promises most; two cards in conflict go back if they are what would be kept."""
+        """KR-3.7: the pair that promises most; if its cards are in conflict they go back."""
         best = self.out[0]
         most = WORST
         for k in range(n):
@@ -324,7 +329,8 @@ class House(Policy):
             if worth > most:
                 most = worth
                 best = action
-        return best
+        redraw = best - KEEP_PAIR + REDRAW
+        return redraw if best >= KEEP_PAIR and s.why_not(seat, redraw) == OK else best
 
     def choose_card(self, s: Kingdoms, seat: i64, n: i64) -> i64:
         """KR-4.112: the card that promises most, if it beats what it would replace."""
