@@ -35,7 +35,8 @@ def test_it_fits_any_width(width: int) -> None:
 def test_the_own_kingdom_and_its_supply() -> None:
     text = page(second_summer())
     assert "● Ayu  15 VP  ◎ 12 +4  decides" in text
-    assert "↩ Rice 2-Field 2" in text
+    assert "↩ Rice 2-Field" in text
+    assert "−2 Farming Workshop" in text
     assert "⚔ 35  ⛨ 30" in text
     assert "Catapult 8×2" in text
     assert "Stable yours" in text

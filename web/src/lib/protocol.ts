@@ -379,6 +379,405 @@ export type FromBrowser = Move | EndTurn | Undo | Hint | Resync | Look;
 export type ToBrowser = Snapshot | Update | Seats | Refused | Advice;
 
 /**
+ * A die: one of water, card, worker, double, weed, wild. It counts if it serves the action chosen.
+ *
+ * `rolling` says that it is in the air: what it shows is what it showed before.
+ */
+export interface DieView {
+  face: string;
+  counts: boolean;
+  rolling: boolean;
+}
+
+/** How many symbols an action has with the present dice, where they come from, and what that would allow. */
+export interface SymbolsView {
+  action: string;
+  count: number;
+  parts: [string, number][];
+  allows: string;
+}
+
+/** What rolling the dice of a mask again may bring: the chance of at least 0, 1, 2 ... symbols of each kind. */
+export interface OddsView {
+  mask: number;
+  worker: number[];
+  card: number[];
+  water: number[];
+  weeds: number;
+}
+
+/** A drawn card; `picked` is the one about to be laid out. */
+export interface HandCardView {
+  card: string;
+  name: string;
+  spirit: string;
+  text: string;
+  hexes: number;
+  magic: number;
+  water_number: number;
+  yields: number[];
+  picked: boolean;
+}
+
+/**
+ * A paddy of a field. `text` is the effect sentence, `worth` the rice it would give now, bonuses included.
+ *
+ * `stage` is dry, partial, flooded, growing or ripe; `step` is the yield in force.
+ */
+export interface PaddyView {
+  slot: number;
+  card: string;
+  name: string;
+  spirit: string;
+  text: string;
+  hexes: number;
+  magic: number;
+  capacity: number;
+  water: number;
+  water_number: number;
+  weeds: number;
+  weed_limit: number;
+  planted: boolean;
+  fresh: boolean;
+  stage: string;
+  stage_label: string;
+  yields: number[];
+  step: number;
+  worth: number;
+  starting: boolean;
+}
+
+/** The field of a place. The Happy Farmer holds place 1 in solo; it is no seat, so it has its name here. */
+export interface FieldView {
+  place: number;
+  farmer: boolean;
+  name: string;
+  score: number;
+  to_go: number;
+  paddies: PaddyView[];
+  free: number;
+  has_released: boolean;
+  owes_release: boolean;
+}
+
+/**
+ * The whole table through the eyes of one seat.
+ *
+ * `rerolls` lists how many dice each opportunity left may take, the present one first. `tokens` and `numbers` are T
+ * and S of the water settlement (RD-4.60). `deck_cards` is empty while drawn cards are hidden from the seat.
+ */
+export interface RiceDiceView {
+  game: string;
+  target: number;
+  active: number;
+  phase: string;
+  action: string | null;
+  round: number;
+  last_round: boolean;
+  dice: DieView[];
+  rerolls: number[];
+  reroll_only: string | null;
+  symbols: SymbolsView[];
+  odds: OddsView[];
+  workers: number;
+  workers_left: number;
+  intake_left: number;
+  adds_left: number;
+  pending_weeds: number;
+  ignore_left: number;
+  send_left: number;
+  hand: HandCardView[];
+  hand_hidden: number;
+  levels: number[];
+  releasing: number | null;
+  reservoir: number;
+  supply: number;
+  debt: number;
+  tokens: number;
+  numbers: number;
+  deck: number;
+  discard: string[];
+  deck_cards: string[];
+  weed_stock: number;
+  fields: FieldView[];
+}
+
+/** An effect of a printed card: its name in edition files, its sentence, and the rule where it matters. */
+export interface EffectView {
+  name: string;
+  sentence: string;
+  rule: string;
+}
+
+/** A card as it is printed, for the cards browser. */
+export interface CardView {
+  id: string;
+  name: string;
+  spirit: string;
+  deck: string;
+  count: number;
+  hexes: number;
+  magic: number;
+  water: number;
+  yields: number[];
+  text: string;
+  effects: EffectView[];
+}
+
+/** A farmer, house or buffalo, in the square with this centre. */
+export interface FeatureView {
+  kind: string;
+  x: number;
+  y: number;
+}
+
+/**
+ * A card as it lies. `lines` are the rows of its box as it is turned, 1 for a path.
+ *
+ * `points` is all that it scored when it was laid, `bonus` the part that the ancestor gave once for the card.
+ */
+export interface LaidView {
+  slot: number;
+  card: string;
+  field: string;
+  x: number;
+  y: number;
+  r: number;
+  width: number;
+  height: number;
+  lines: string[];
+  features: FeatureView[];
+  points: number;
+  bonus: number;
+}
+
+/** A green square by its centre. `paddy` is the number of the paddy it belongs to. */
+export interface SquareView {
+  x: number;
+  y: number;
+  complete: boolean;
+  paddy: number;
+}
+
+/**
+ * One source of points: size, farmers, buffaloes or ancestor. `pieces` are what is counted, with their numbers.
+ *
+ * `step` says which entry of the table of its kind counts (from 1; 0 for none, or where there is no table).
+ */
+export interface SumLineView {
+  kind: string;
+  text: string;
+  note: string;
+  pieces: [string, number][];
+  step: number;
+  points: number;
+  rule: string;
+}
+
+/**
+ * A paddy that is not closed: what it would score as it stands, and what it lacks.
+ *
+ * `free_ends` are the crossings at which a path ends inside it: with one of them it can never be closed.
+ */
+export interface OpenPaddyView {
+  paddy: number;
+  squares: [number, number][];
+  missing: number;
+  farmers: number;
+  houses: number;
+  buffaloes: number;
+  sum: SumLineView[];
+  points: number;
+  cannot_close: boolean;
+  free_ends: [number, number][];
+}
+
+/** A closed paddy with the sum it scored. `slot` is the card that closed it, `cards` on how many it lies. */
+export interface ClosedPaddyView {
+  paddy: number;
+  squares: [number, number][];
+  slot: number;
+  cards: number;
+  size: number;
+  farmers: number;
+  houses: number;
+  buffaloes: number;
+  sum: SumLineView[];
+  points: number;
+}
+
+/**
+ * The ancestor of a seat: `text` is the sentence on the card, `now` says what it does at this moment.
+ *
+ * `timing` is both, dry or end; `awake` says whether it counts for the card laid next. `points` is what it has given,
+ * or, if it counts at the end, what it would give now.
+ */
+export interface AncestorView {
+  card: string;
+  id: string;
+  name: string;
+  timing: string;
+  text: string;
+  now: string;
+  awake: boolean;
+  points: number;
+}
+
+/** The landscape of a seat. `box` is left, top, right, bottom around all cards; `gaps` are surrounded free cells. */
+export interface LandscapeView {
+  seat: number;
+  score: number;
+  if_ended: number;
+  farmers: number;
+  stranded: number;
+  box: [number, number, number, number];
+  cards: LaidView[];
+  squares: SquareView[];
+  open: OpenPaddyView[];
+  closed: ClosedPaddyView[];
+  gaps: [number, number][];
+  ancestor: AncestorView | null;
+}
+
+/** The hand of a place; `cards` is None where this seat does not see them. In solo place 1 is the phantom's. */
+export interface HandView {
+  place: number;
+  size: number;
+  cards: string[] | null;
+}
+
+/**
+ * A place of the Dry Season row: a card, or one that was taken, and by which seat.
+ *
+ * An empty place that waits for a card has neither; `wet` is the wet turn in which it will be filled. What the phantom
+ * takes away in solo leaves no place behind.
+ */
+export interface RowPlaceView {
+  card: string | null;
+  taken: string | null;
+  by: number | null;
+  wet: number;
+}
+
+/** A farmer, house or buffalo in the square with this centre, as the card lies upright. */
+export interface FaceFeatureView {
+  kind: string;
+  x: number;
+  y: number;
+}
+
+/**
+ * A card to be chosen, picked, taken or laid, both sides. `lines` are its rows as it lies upright, 1 for a path.
+ *
+ * `worth` is by seat the most it would score there as the next card.
+ */
+export interface FieldCardView {
+  card: string;
+  name: string;
+  field: string;
+  timing: string;
+  text: string;
+  lines: string[];
+  features: FaceFeatureView[];
+  worth: number[];
+}
+
+/** What this seat has decided in the sealed step that is running; nobody else is told. */
+export interface SealedView {
+  ancestor: string | null;
+  place: string | null;
+  row: string | null;
+  position: [number, number, number] | null;
+}
+
+/** A paddy that a placement would close, with the sum it would score. */
+export interface ClosingView {
+  squares: [number, number][];
+  sum: SumLineView[];
+  points: number;
+}
+
+/** A place at which a card closes something. `bonus` is what the ancestor gives once for the card. */
+export interface CatchView {
+  x: number;
+  y: number;
+  r: number;
+  points: number;
+  closes: ClosingView[];
+  bonus: SumLineView | null;
+}
+
+/** A card this seat may lay, or may pick or take in order to lay it: every legal place, and those that score. */
+export interface PlanView {
+  card: string;
+  places: [number, number, number][];
+  catches: CatchView[];
+}
+
+/**
+ * The whole table through the eyes of one seat.
+ *
+ * `season` is setup, wet, dry or over; `step` of `steps` says how far it has come; `turn` counts 1 to 10 through both.
+ * `active` is whose Dry Season turn it is, `trailing` who would go first in the Dry Season, `owes` who has still to
+ * decide, `ready` who has decided in the sealed step that is running. `waiting` holds by seat the card to be laid
+ * next, as soon as all know it. `fields` tells of the cards that the next decisions are about. `names` says by
+ * which ancestor each card is called. `rating` is the result of a solo game.
+ */
+export interface SeasonsView {
+  game: string;
+  solo: boolean;
+  phase: string;
+  season: string;
+  turn: number;
+  step: number;
+  steps: number;
+  active: number | null;
+  trailing: number | null;
+  younger: number | null;
+  owes: boolean[];
+  ready: boolean[];
+  landscapes: LandscapeView[];
+  pairs: string[][];
+  hands: HandView[];
+  row: RowPlaceView[];
+  waiting: (string | null)[];
+  fields: FieldCardView[];
+  sealed: SealedView | null;
+  plans: PlanView[];
+  out: string[];
+  undealt: number;
+  names: Record<string, string>;
+  size_table: number[];
+  farmer_table: number[];
+  rating: string | null;
+}
+
+/** The effect of an ancestor: its name in edition files, its sentence, and the rule where it matters. */
+export interface AncestorEffectView {
+  name: string;
+  sentence: string;
+  rule: string;
+}
+
+/** A card as it is printed, both sides, for the cards browser and for drawing it. */
+export interface FaceView {
+  id: string;
+  name: string;
+  field: string;
+  width: number;
+  height: number;
+  lines: string[];
+  features: FaceFeatureView[];
+  ancestor: string;
+  timing: string;
+  farmers: number;
+  houses: number;
+  buffaloes: number;
+  text: string;
+  effects: AncestorEffectView[];
+}
+
+/**
  * What the event of the season means for a seat: `struck`, or warded off by the card named in `protected`.
  *
  * `note` says in a chip what lasts ("no turn", "+1 action", "draw for 5"), or the gold if it is the same for all.
@@ -778,403 +1177,4 @@ export interface KingdomsCardView {
   players: number | null;
   text: string;
   effects: CardEffectView[];
-}
-
-/**
- * A die: one of water, card, worker, double, weed, wild. It counts if it serves the action chosen.
- *
- * `rolling` says that it is in the air: what it shows is what it showed before.
- */
-export interface DieView {
-  face: string;
-  counts: boolean;
-  rolling: boolean;
-}
-
-/** How many symbols an action has with the present dice, where they come from, and what that would allow. */
-export interface SymbolsView {
-  action: string;
-  count: number;
-  parts: [string, number][];
-  allows: string;
-}
-
-/** What rolling the dice of a mask again may bring: the chance of at least 0, 1, 2 ... symbols of each kind. */
-export interface OddsView {
-  mask: number;
-  worker: number[];
-  card: number[];
-  water: number[];
-  weeds: number;
-}
-
-/** A drawn card; `picked` is the one about to be laid out. */
-export interface HandCardView {
-  card: string;
-  name: string;
-  spirit: string;
-  text: string;
-  hexes: number;
-  magic: number;
-  water_number: number;
-  yields: number[];
-  picked: boolean;
-}
-
-/**
- * A paddy of a field. `text` is the effect sentence, `worth` the rice it would give now, bonuses included.
- *
- * `stage` is dry, partial, flooded, growing or ripe; `step` is the yield in force.
- */
-export interface PaddyView {
-  slot: number;
-  card: string;
-  name: string;
-  spirit: string;
-  text: string;
-  hexes: number;
-  magic: number;
-  capacity: number;
-  water: number;
-  water_number: number;
-  weeds: number;
-  weed_limit: number;
-  planted: boolean;
-  fresh: boolean;
-  stage: string;
-  stage_label: string;
-  yields: number[];
-  step: number;
-  worth: number;
-  starting: boolean;
-}
-
-/** The field of a place. The Happy Farmer holds place 1 in solo; it is no seat, so it has its name here. */
-export interface FieldView {
-  place: number;
-  farmer: boolean;
-  name: string;
-  score: number;
-  to_go: number;
-  paddies: PaddyView[];
-  free: number;
-  has_released: boolean;
-  owes_release: boolean;
-}
-
-/**
- * The whole table through the eyes of one seat.
- *
- * `rerolls` lists how many dice each opportunity left may take, the present one first. `tokens` and `numbers` are T
- * and S of the water settlement (RD-4.60). `deck_cards` is empty while drawn cards are hidden from the seat.
- */
-export interface RiceDiceView {
-  game: string;
-  target: number;
-  active: number;
-  phase: string;
-  action: string | null;
-  round: number;
-  last_round: boolean;
-  dice: DieView[];
-  rerolls: number[];
-  reroll_only: string | null;
-  symbols: SymbolsView[];
-  odds: OddsView[];
-  workers: number;
-  workers_left: number;
-  intake_left: number;
-  adds_left: number;
-  pending_weeds: number;
-  ignore_left: number;
-  send_left: number;
-  hand: HandCardView[];
-  hand_hidden: number;
-  levels: number[];
-  releasing: number | null;
-  reservoir: number;
-  supply: number;
-  debt: number;
-  tokens: number;
-  numbers: number;
-  deck: number;
-  discard: string[];
-  deck_cards: string[];
-  weed_stock: number;
-  fields: FieldView[];
-}
-
-/** An effect of a printed card: its name in edition files, its sentence, and the rule where it matters. */
-export interface EffectView {
-  name: string;
-  sentence: string;
-  rule: string;
-}
-
-/** A card as it is printed, for the cards browser. */
-export interface CardView {
-  id: string;
-  name: string;
-  spirit: string;
-  deck: string;
-  count: number;
-  hexes: number;
-  magic: number;
-  water: number;
-  yields: number[];
-  text: string;
-  effects: EffectView[];
-}
-
-/** A farmer, house or buffalo, in the square with this centre. */
-export interface FeatureView {
-  kind: string;
-  x: number;
-  y: number;
-}
-
-/**
- * A card as it lies. `lines` are the rows of its box as it is turned, 1 for a path.
- *
- * `points` is all that it scored when it was laid, `bonus` the part that the ancestor gave once for the card.
- */
-export interface LaidView {
-  slot: number;
-  card: string;
-  field: string;
-  x: number;
-  y: number;
-  r: number;
-  width: number;
-  height: number;
-  lines: string[];
-  features: FeatureView[];
-  points: number;
-  bonus: number;
-}
-
-/** A green square by its centre. `paddy` is the number of the paddy it belongs to. */
-export interface SquareView {
-  x: number;
-  y: number;
-  complete: boolean;
-  paddy: number;
-}
-
-/**
- * One source of points: size, farmers, buffaloes or ancestor. `pieces` are what is counted, with their numbers.
- *
- * `step` says which entry of the table of its kind counts (from 1; 0 for none, or where there is no table).
- */
-export interface SumLineView {
-  kind: string;
-  text: string;
-  note: string;
-  pieces: [string, number][];
-  step: number;
-  points: number;
-  rule: string;
-}
-
-/**
- * A paddy that is not closed: what it would score as it stands, and what it lacks.
- *
- * `free_ends` are the crossings at which a path ends inside it: with one of them it can never be closed.
- */
-export interface OpenPaddyView {
-  paddy: number;
-  squares: [number, number][];
-  missing: number;
-  farmers: number;
-  houses: number;
-  buffaloes: number;
-  sum: SumLineView[];
-  points: number;
-  cannot_close: boolean;
-  free_ends: [number, number][];
-}
-
-/** A closed paddy with the sum it scored. `slot` is the card that closed it, `cards` on how many it lies. */
-export interface ClosedPaddyView {
-  paddy: number;
-  squares: [number, number][];
-  slot: number;
-  cards: number;
-  size: number;
-  farmers: number;
-  houses: number;
-  buffaloes: number;
-  sum: SumLineView[];
-  points: number;
-}
-
-/**
- * The ancestor of a seat: `text` is the sentence on the card, `now` says what it does at this moment.
- *
- * `timing` is both, dry or end; `awake` says whether it counts for the card laid next. `points` is what it has given,
- * or, if it counts at the end, what it would give now.
- */
-export interface AncestorView {
-  card: string;
-  id: string;
-  name: string;
-  timing: string;
-  text: string;
-  now: string;
-  awake: boolean;
-  points: number;
-}
-
-/** The landscape of a seat. `box` is left, top, right, bottom around all cards; `gaps` are surrounded free cells. */
-export interface LandscapeView {
-  seat: number;
-  score: number;
-  if_ended: number;
-  farmers: number;
-  stranded: number;
-  box: [number, number, number, number];
-  cards: LaidView[];
-  squares: SquareView[];
-  open: OpenPaddyView[];
-  closed: ClosedPaddyView[];
-  gaps: [number, number][];
-  ancestor: AncestorView | null;
-}
-
-/** The hand of a place; `cards` is None where this seat does not see them. In solo place 1 is the phantom's. */
-export interface HandView {
-  place: number;
-  size: number;
-  cards: string[] | null;
-}
-
-/**
- * A place of the Dry Season row: a card, or one that was taken, and by which seat.
- *
- * An empty place that waits for a card has neither; `wet` is the wet turn in which it will be filled. What the phantom
- * takes away in solo leaves no place behind.
- */
-export interface RowPlaceView {
-  card: string | null;
-  taken: string | null;
-  by: number | null;
-  wet: number;
-}
-
-/** A farmer, house or buffalo in the square with this centre, as the card lies upright. */
-export interface FaceFeatureView {
-  kind: string;
-  x: number;
-  y: number;
-}
-
-/**
- * A card to be chosen, picked, taken or laid, both sides. `lines` are its rows as it lies upright, 1 for a path.
- *
- * `worth` is by seat the most it would score there as the next card.
- */
-export interface FieldCardView {
-  card: string;
-  name: string;
-  field: string;
-  timing: string;
-  text: string;
-  lines: string[];
-  features: FaceFeatureView[];
-  worth: number[];
-}
-
-/** What this seat has decided in the sealed step that is running; nobody else is told. */
-export interface SealedView {
-  ancestor: string | null;
-  place: string | null;
-  row: string | null;
-  position: [number, number, number] | null;
-}
-
-/** A paddy that a placement would close, with the sum it would score. */
-export interface ClosingView {
-  squares: [number, number][];
-  sum: SumLineView[];
-  points: number;
-}
-
-/** A place at which a card closes something. `bonus` is what the ancestor gives once for the card. */
-export interface CatchView {
-  x: number;
-  y: number;
-  r: number;
-  points: number;
-  closes: ClosingView[];
-  bonus: SumLineView | null;
-}
-
-/** A card this seat may lay, or may pick or take in order to lay it: every legal place, and those that score. */
-export interface PlanView {
-  card: string;
-  places: [number, number, number][];
-  catches: CatchView[];
-}
-
-/**
- * The whole table through the eyes of one seat.
- *
- * `season` is setup, wet, dry or over; `step` of `steps` says how far it has come; `turn` counts 1 to 10 through both.
- * `active` is whose Dry Season turn it is, `trailing` who would go first in the Dry Season, `owes` who has still to
- * decide, `ready` who has decided in the sealed step that is running. `waiting` holds by seat the card to be laid
- * next, as soon as all know it. `fields` tells of the cards that the next decisions are about. `names` says by
- * which ancestor each card is called. `rating` is the result of a solo game.
- */
-export interface SeasonsView {
-  game: string;
-  solo: boolean;
-  phase: string;
-  season: string;
-  turn: number;
-  step: number;
-  steps: number;
-  active: number | null;
-  trailing: number | null;
-  younger: number | null;
-  owes: boolean[];
-  ready: boolean[];
-  landscapes: LandscapeView[];
-  pairs: string[][];
-  hands: HandView[];
-  row: RowPlaceView[];
-  waiting: (string | null)[];
-  fields: FieldCardView[];
-  sealed: SealedView | null;
-  plans: PlanView[];
-  out: string[];
-  undealt: number;
-  names: Record<string, string>;
-  size_table: number[];
-  farmer_table: number[];
-  rating: string | null;
-}
-
-/** The effect of an ancestor: its name in edition files, its sentence, and the rule where it matters. */
-export interface AncestorEffectView {
-  name: string;
-  sentence: string;
-  rule: string;
-}
-
-/** A card as it is printed, both sides, for the cards browser and for drawing it. */
-export interface FaceView {
-  id: string;
-  name: string;
-  field: string;
-  width: number;
-  height: number;
-  lines: string[];
-  features: FaceFeatureView[];
-  ancestor: string;
-  timing: string;
-  farmers: number;
-  houses: number;
-  buffaloes: number;
-  text: string;
-  effects: AncestorEffectView[];
 }

@@ -239,8 +239,10 @@ def figure(kingdom: KingdomView, row: str) -> str:
 
 
 def tile_words(name: str, mark: str, leaves: bool) -> str:
-    """ "Rice 2-Field 2", with an arrow if it leaves after the next sale."""
-    return f"{'↩ ' if leaves else ''}{name} {mark}".strip() if name else ""
+    """ "+3 Port"; the name of a rice card tells its fields, and an arrow that it leaves after the next sale."""
+    if not mark.startswith(("+", "−")):
+        return f"↩ {name}" if leaves else name
+    return f"{mark} {name}"
 
 
 def palace_words(filled: bool, seen: PalaceCardView | None) -> str:
