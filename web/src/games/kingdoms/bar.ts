@@ -5,7 +5,7 @@
 
 import { row as plainRow } from "$lib/bar";
 import type { Asking, BarItem } from "$lib/game";
-import type { Choice, KingdomsView } from "$lib/protocol";
+import type { Choice, KingdomsView, SideView } from "$lib/protocol";
 import { say } from "$lib/words";
 import { attackPercent, buildsOf, isLit, litChoices, openPiles } from "./asked";
 import { bidRows } from "./bids";
@@ -157,7 +157,7 @@ function nearly(table: Table): BarItem[] {
   return table.asked.choices
     .filter((choice) => !isLit(choice) && choice.verb !== "build")
     .map((choice) =>
-      rowOf(table, choice, choice.verb === "attack" || choice.verb === "bribe" ? { object: "" } : {}),
+      rowOf(table, choice, choice.verb === "draw-victory" ? { label: say("Victory cards") } : { object: "" }),
     );
 }
 
@@ -306,16 +306,28 @@ function forceRows(table: Table): BarItem[] {
     .map((choice) => rowOf(table, choice, oddsOf(table, choice)));
 }
 
-function oddsOf({ view, asked }: Table, choice: Choice): Partial<BarItem> {
-  const { contest } = view;
+function oddsOf(table: Table, choice: Choice): Partial<BarItem> {
+  const contest = table.view.contest;
+  const own = contest?.sides.find((side) => side.seat === table.asked.seat);
   const odds = contest?.odds;
-  if (!contest || !odds || choice.why) return {};
-  const limited = contest.sides.some((side) => side.seat === asked.seat && side.limit !== null);
-  const bust = (percent: number | undefined) =>
-    percent === undefined ? {} : { figure: { value: `${percent} %`, note: say("bust") } };
-  if (choice.verb === "hold") return { figure: { value: `${odds.hold} %`, note: say("win") } };
-  if (choice.verb === "draw") return limited ? bust(odds.bust) : {};
-  return bust(odds.replace.find((each) => each.value === choice.target.force)?.percent);
+  if (!contest || !own || choice.why) return {};
+  if (choice.verb === "hold") return { ...holdWords(table, own), ...figure(odds?.hold, say("win")) };
+  if (choice.verb === "draw")
+    return { label: say("Draw a card"), ...(own.limit === null ? {} : figure(odds?.bust, say("bust"))) };
+  const replaced = odds?.replace.find((each) => each.value === choice.target.force);
+  return figure(replaced?.percent, say("bust"));
+}
+
+function holdWords({ view, seats }: Table, own: SideView): Partial<BarItem> {
+  const other = view.contest?.sides.find((side) => side !== own);
+  const label = say("Hold at {n}", { n: own.total ?? 0 });
+  if (!other?.holds) return { label, object: "" };
+  const name = other.seat === null ? "" : placeName(view, seats, other.seat);
+  return { label, object: name ? say("{name} holds: this ends it", { name }) : say("this ends the drawing") };
+}
+
+function figure(percent: number | undefined, note: string): Partial<BarItem> {
+  return percent === undefined ? {} : { figure: { value: `${percent} %`, note } };
 }
 
 // --- the first palace cards ----------------------------------------------------------------------------------------
