@@ -141,3 +141,14 @@ def test_in_whole_games_every_choice_has_a_rule_of_the_page_and_its_own_words() 
             assert {choice.rule for choice in found} <= numbers
             assert len({choice.words for choice in found}) == len(found)
             assert all(choice.label for choice in found)
+
+
+def test_a_table_says_how_long_it_plays() -> None:
+    """KR-10.3, KR-10.13: the length of a solo game is no matter of several players, and the other way round."""
+    assert GAME.about({}, GAME.edition()) == "5 years, reference edition"
+    assert GAME.about({"short_game": True}, GAME.edition()) == "3 years, reference edition"
+    assert GAME.about({"solo_level": "medium"}, GAME.edition()) == "4 years, reference edition"
+    years = [GAME.view(GAME.start(seats, {"solo_level": "hard", "short_game": True}), None).years for seats in (1, 2)]
+    assert years == [3, 3]
+    assert GAME.view(GAME.start(3, {"solo_level": "hard"}), None).years == 5
+    assert GAME.view(GAME.start(1, {"short_game": True}), None).years == 5

@@ -105,7 +105,9 @@ class KingdomsGame(Game):
         return flow.blank(edition.columns, seats)
 
     def set_up(self, state: Kingdoms, options: Mapping[str, Any]) -> None:
-        years, mix = years_of(state, options), MIXES[options["event_mix"]]
+        length = "solo_level" if state.seats == 1 else "short_game"
+        years = years_of(int(state.columns.years), {length: options[length]})
+        mix = MIXES[options["event_mix"]]
         edition.check_table(state.columns, int(state.seats), years, mix)
         setup.set_up(
             state,
@@ -159,7 +161,8 @@ class KingdomsGame(Game):
         return say("{gold} gold", gold=int(state.gold[seat]))
 
     def about(self, options: Mapping[str, Any], edition: Edition) -> str:
-        return say("{edition} edition", edition=edition.name)
+        years = years_of(int(edition.columns.years), options)
+        return say("{years} {years?year|years}, {edition} edition", years=years, edition=edition.name)
 
     def effects(self) -> Sequence[Effect]:
         return cards.effects()
@@ -172,12 +175,11 @@ class KingdomsGame(Game):
         return Board(view, marks, seat, target)
 
 
-def years_of(state: Kingdoms, options: Mapping[str, Any]) -> int:
-    """KR-10.3, KR-10.13: how long the game lasts."""
-    years = int(state.columns.years)
-    if state.seats == 1:
-        return max(years - SOLO_YEARS[options["solo_level"]], 1)
-    return min(years, SHORT_GAME) if options["short_game"] else years
+def years_of(years: int, options: Mapping[str, Any]) -> int:
+    """KR-10.3, KR-10.13: how long the game lasts, from what the edition says."""
+    if options.get("short_game"):
+        return min(years, SHORT_GAME)
+    return max(years - SOLO_YEARS[options.get("solo_level", "easy")], 1)
 
 
 GAME = KingdomsGame()
