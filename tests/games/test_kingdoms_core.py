@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from librt.vecs import vec
@@ -16,9 +17,12 @@ from subak.games.kingdoms import edition
 from subak.games.kingdoms.actions import ACTIONS, LEAVE, PALACES, SEAT_ACTIONS
 from subak.games.kingdoms.columns import CATEGORY, EVENT_COLUMNS, MIX_CALM, MIX_CUSTOM, MIX_WILD, PALACE_ROW
 from subak.games.kingdoms.features import FEATURES
+from subak.games.kingdoms.flow import blank
 from subak.games.kingdoms.hidden import always_asked, reveals
 from subak.games.kingdoms.invariants import invariants, row_of
 from subak.games.kingdoms.refusals import OK, REFUSALS
+from subak.games.kingdoms.scenario import kingdom, scenario
+from subak.games.kingdoms.setup import set_up
 from subak.games.kingdoms.state import (
     ADVISING,
     ASIDE,
@@ -26,13 +30,30 @@ from subak.games.kingdoms.state import (
     BOXED,
     BRIBING,
     DEFENDERS,
+    FIELDS,
     KEEPING,
+    NONE,
     PICKING,
     REDRAWN,
     Kingdoms,
 )
-from tests.games.kingdoms_tables import CARDS, FIEFDOM_CARDS, PALACE_CARDS, Kingdom, board, chances, dump, legal, start
 
+REFERENCE = edition.load()
+CARDS = [face.id for face in REFERENCE.columns.faces.cards]
+FIEFDOMS = [face.id for face in REFERENCE.columns.faces.fiefdoms]
+USUAL = {
+    "event_mix": 0,
+    "years": 5,
+    "first_bidder": NONE,
+    "bribe_open": 1,
+    "plague_blocks_income": 1,
+    "war_room_defence": 1,
+    "hold_final": 0,
+    "rice_returns": 1,
+    "rice2_price": 0,
+    "destroy_palace": 1,
+    "hall_at_once": 1,
+}
 VARIANTS: dict[str, Mapping[str, int]] = {
     "usual": {},
     "closed": {"bribe_open": 0, "hold_final": 1, "hall_at_once": 0, "destroy_palace": 0, "event_mix": MIX_CALM},
@@ -42,6 +63,26 @@ VARIANTS: dict[str, Mapping[str, int]] = {
 EVERY = pytest.mark.parametrize(
     ("seats", "variant"), [(seats, variant) for seats in (1, 2, 3, 4) for variant in VARIANTS]
 )
+
+
+def start(seats: int, /, columns: Any = REFERENCE.columns, **options: int) -> Kingdoms:
+    s = blank(columns, seats)
+    set_up(s, **{**USUAL, **options})
+    return s
+
+
+def legal(s: Kingdoms, seat: int) -> list[int]:
+    out = vec[i64]([0] * ACTIONS)
+    return [int(out[i]) for i in range(s.legal_into(seat, out))]
+
+
+def chances(s: Kingdoms) -> dict[int, int]:
+    out, weights = vec[i64]([0] * ACTIONS), vec[i64]([0] * ACTIONS)
+    return {int(out[i]): int(weights[i]) for i in range(s.chance_into(out, weights))}
+
+
+def dump(s: Kingdoms) -> dict[str, int | list[int]]:
+    return {name: value if isinstance(value := getattr(s, name), int) else list(value) for name in FIELDS}
 
 
 def walk(s: Kingdoms, seed: int) -> Iterator[Kingdoms]:
@@ -153,14 +194,14 @@ def test_kr_4_4_secret_decisions_are_always_asked() -> None:
 
 
 def test_kr_5_3_the_cards_of_the_other_side_are_guessed_anew() -> None:
-    b = board(Kingdom(castle=["general", "war_room"]), Kingdom(), Kingdom())
-    b.attack_seat(1)
-    b.draw(5)
-    b.draw(12)
-    b.war_room(5, 7)
+    table = scenario(Ayu=kingdom(castle="general war_room"), Bo=kingdom(), Chie=kingdom())
+    table.attack("Bo")
+    table.draw(5)
+    table.draw(12)
+    table.war_room(5, 7)
     guesses: Counter[int] = Counter()
     for seed in range(200):
-        world = b.s.clone()
+        world = table.state.clone()
         world.determinize(0, Luck(seed))
         assert world.force[7] == 1
         assert world.force[ASIDE * 13 + 5] == 1
@@ -172,35 +213,27 @@ def test_kr_5_3_the_cards_of_the_other_side_are_guessed_anew() -> None:
 
 
 def test_kr_5_1_a_reveal_can_be_told_from_other_steps() -> None:
-    b = board(Kingdom(gold=0, castle=["general"]), Kingdom(gold=9))
-    b.attack_seat(1)
-    before = b.s.clone()
-    b.hold()
-    assert not reveals(before, b.s)
-    before = b.s.clone()
-    b.hold()
-    assert reveals(before, b.s)
+    table = scenario(Ayu=kingdom(0, castle="general"), Bo=kingdom(9))
+    table.attack("Bo")
+    for last in (False, True):
+        before = table.state.clone()
+        table.holds()
+        assert reveals(before, table.state) == last
 
 
 def test_kr_6_2_the_bottom_of_the_pile_is_drawn_when_the_top_is_used_up() -> None:
-    b = board(Kingdom(gold=99), Kingdom(gold=99))
-    s = b.s
-    for kind in range(s.columns.palaces):
-        if PALACE_CARDS[kind] not in ("garden", "ruler"):
-            s.discarded[PALACES + kind] += s.top[kind]
-            s.pile_top -= s.top[kind]
-            s.top[kind] = 0
-    b.draw_victory("ruler", "garden")
-    b.keep(None)
-    b.draw_victory("ruler", "garden")
-    b.keep(None)
+    table = scenario(top="garden garden ruler ruler", Ayu=kingdom(99), Bo=kingdom(99))
+    for _ in range(2):
+        table.draw_victory("ruler garden")
+        table.keep_none()
+    s = table.state
     assert (s.pile_top, s.pile_bottom) == (0, 4)
     assert [int(seat) for seat in s.sender[:4]] == [0, 0, 1, 1]
-    b.event("nothing")
-    b.draw_victory("ruler", "garden")  # those that the first player put back, in that order
-    b.keep(2)
-    b.open_tile()
-    assert [int(seat) for seat in s.sender[:3]] == [1, 1, 0]
+    table.turn_event("nothing")
+    table.draw_victory("ruler garden")  # those that Ayu put back, in that order
+    table.keep("garden")
+    table.open_tile()
+    assert [int(seat) for seat in table.state.sender[:3]] == [1, 1, 0]
 
 
 # --- editions ---------------------------------------------------------------------------------------------------------
@@ -243,7 +276,7 @@ def test_kr_3_2_scarcity(seats: int, city: int, dam: int, rice: tuple[int, int, 
 
 
 def test_kr_8_8_luck_boxes_fiefdoms_that_the_edition_does_not_name(tmp_path: Path) -> None:
-    text = "\n".join(f'[[fiefdom]]\nid = "{name}"\nmin_players = 0' for name in FIEFDOM_CARDS)
+    text = "\n".join(f'[[fiefdom]]\nid = "{name}"\nmin_players = 0' for name in FIEFDOMS)
     s = start(3, overlay(tmp_path, text).columns, first_bidder=0)
     assert set(chances(s)) == set(range(LEAVE, LEAVE + 12))
     for _ in range(3):
