@@ -1,4 +1,4 @@
-"""Active spirits (SP-4.10, 4.12): what they do at once, and whether they could change anything."""
+"""Active spirits (SP-4.10, 4.12): what they do, without any workers (SP-11.7), and whether they could."""
 
 from mypy_extensions import i64
 
@@ -126,7 +126,7 @@ def why_not_enchant(s: Spirits, seat: i64, hex: i64) -> i64:
 
 
 def use(s: Spirits, seat: i64, card: i64) -> None:
-    """SP-4.11, SP-4.14: the card is used for this round, a `once` card for good."""
+    """SP-4.11, SP-4.14, R-44, R-45: the card is used for this round, a `once` card for good."""
     s.resolved |= bit(card)
     s.spent[seat] |= bit(card) & s.columns.once
     s.card = card
@@ -147,7 +147,7 @@ def use(s: Spirits, seat: i64, card: i64) -> None:
 
 
 def for_table(s: Spirits, card: i64) -> i64:
-    """2.6: n, or n2 in a game of two."""
+    """2.6, R-48: n, or n2 in a game of two."""
     return printed(s, card, N2) if s.seats == 2 else printed(s, card, N)
 
 

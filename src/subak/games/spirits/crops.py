@@ -22,7 +22,7 @@ def can_get(s: Spirits, seat: i64, token: i64) -> bool:
 
 
 def add_token(s: Spirits, seat: i64, paddy: i64, token: i64) -> None:
-    """SP-12.2: from the supply; when it is empty, nothing is placed."""
+    """SP-12.2, R-37: from the supply, without limit per paddy; when it is empty, nothing is placed."""
     if not can_get(s, seat, token):
         return
     if token == A_WEED:
@@ -85,7 +85,10 @@ def may_hold_back(s: Spirits, seat: i64, paddy: i64) -> bool:
 
 
 def rot_all(s: Spirits) -> None:
-    """SP-7.13: what is grown and not harvested is lost, tokens and fertiliser with it; water stays (R-33)."""
+    """SP-7.13: what is grown and not harvested is lost, tokens and fertiliser with it; water stays (R-33).
+
+    SP-7.14, R-83: what grows later in the round is safe until the next Harvest.
+    """
     for place in range(s.seats * HEXES):
         if s.crop[place] == GROWN:
             clear_crop(s, place)
@@ -96,7 +99,7 @@ def rot_all(s: Spirits) -> None:
 
 
 def yield_of(s: Spirits, seat: i64, paddy: i64, hexes: i64, virtual: i64) -> i64:
-    """SP-7.10: the chart, a column further if fertilised, really or virtually, and what spirits add for each hex."""
+    """SP-7.10: the chart, a column further if fertilised, really or virtually (R-36), and what spirits add per hex."""
     place = seat * HEXES + paddy
     column = min(hexes + max(s.fertilized[place], virtual), YIELD_COLUMNS)
     row = yield_row(s, seat, s.weeds[place], s.pests[place])

@@ -1,4 +1,4 @@
-"""What spirits in force change (2.6). Rules ask these questions; no rule compares card names."""
+"""What spirits in force change (2.6, SP-1.14). Rules ask these questions; no rule compares card names."""
 
 from mypy_extensions import i64
 
@@ -27,7 +27,7 @@ from subak.games.spirits.columns import (
     WEED_COST,
     N,
 )
-from subak.games.spirits.geometry import SIZE, bit, first_of
+from subak.games.spirits.geometry import SIZE, first_of
 from subak.games.spirits.state import LAST_ROUND, Spirits
 
 # --- reading the cards ------------------------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ def pieces_per_livestock(s: Spirits, seat: i64) -> i64:
 
 
 def tax_on(s: Spirits, seat: i64, items: i64) -> i64:
-    """2.4: T(n) for n items bought in one step, or R-53: as for fewer with `tax_shift`."""
+    """2.4, R-68: T(n) for n items bought in one step, or R-53: as for fewer with `tax_shift`."""
     if items == 0:
         return 0
     return s.columns.tax[max(items - total(s, seat, TAX_SHIFT), 0)]
@@ -210,7 +210,3 @@ def paddy_hexes(s: Spirits, seat: i64) -> i64:
         n += SIZE[shape.hexes[first_of(paddies)]]
         paddies &= paddies - 1
     return n
-
-
-def has_card(cards: i64, card: i64) -> bool:
-    return cards & bit(card) != 0

@@ -14,7 +14,7 @@ from subak.games.spirits.state import BARE, L_BUILD, PLANTED, S_BUILD, Spirits
 
 
 def builds_paid(s: Spirits, seat: i64) -> i64:
-    """SP-6.1: pieces that the workers on build pay for."""
+    """SP-6.1, R-20: pieces that the workers on build pay for, each wholly by one kind."""
     by_labor = s.allocated[seat * TASKS + L_BUILD] // labor_per_piece(s, seat)
     return by_labor + s.allocated[seat * TASKS + S_BUILD] * pieces_per_livestock(s, seat)
 

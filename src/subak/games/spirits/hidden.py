@@ -85,7 +85,7 @@ def guess_draft(s: Spirits, seat: i64, draft: i64, luck: Luck) -> None:
             guess_passed(s, draft, hand, visit, made, taken, rest, luck)
     place_played(s, seat, draft, made, unseen, taken, luck)
     for hand in range(s.seats):
-        hidden = fill_hand(s, draft, hand, made, hidden, taken, rest, luck)
+        hidden = fill_hand(hand, made, hidden, taken, luck)
         if first_visit(s, seat, draft, hand, made) == NONE:
             for _ in range(cards_in_hand(s, draft, hand, made)):
                 card = draw_from(hidden, luck, SPIRIT_LUCK)
@@ -170,9 +170,7 @@ def hand_of(s: Spirits, draft: i64, seat: i64, pick: i64) -> i64:
     return NONE
 
 
-def fill_hand(
-    s: Spirits, draft: i64, hand: i64, made: i64, hidden: i64, taken: vec[i64], rest: vec[i64], luck: Luck
-) -> i64:
+def fill_hand(hand: i64, made: i64, hidden: i64, taken: vec[i64], luck: Luck) -> i64:
     """Picks the seat knows nothing about get any hidden card; returns those still hidden."""
     for pick in range(made):
         if taken[hand * PICKS + pick] == NONE:

@@ -15,7 +15,6 @@ from subak.games.spirits.effects import (
     harvests_wet,
     hex_bonus,
     labor_per_hex,
-    labor_per_piece,
     labor_per_weed,
     reads_gray,
     virtual_uses,
@@ -443,7 +442,3 @@ class RoundPlan:
                     self.gains += self.promise(s, seat, paddy)
                 if s.round < LAST_RAIN:
                     self.gains += WATER * float(self.water[paddy])
-
-    def spare_pieces(self, s: Spirits, seat: i64) -> i64:
-        """Walls and gates that the labourers without other work can build."""
-        return self.hands // labor_per_piece(s, seat)

@@ -69,7 +69,7 @@ def undrawn_tiles(s: Spirits) -> i64:
 
 
 def place_start_gate(s: Spirits, seat: i64, slot: i64) -> None:
-    """SP-2.6, SP-2.7: one gate and two walls around A1, planted and flooded."""
+    """SP-2.6, SP-2.7, R-32: one gate and two walls around A1, planted and flooded."""
     add_pieces(s, seat, (bit(INLETS) - 1) & ~bit(slot), bit(slot))
     s.crop[seat * HEXES] = PLANTED
     s.water[seat * HEXES] = 1
@@ -92,6 +92,7 @@ def setup_to(s: Spirits) -> i64:
 
 
 def deal_setup(s: Spirits, card: i64) -> None:
+    """SP-2.8, SP-2.9: face up, in seat order; when all have theirs, the first draft begins."""
     s.dealt[setup_to(s)] |= bit(card)
     s.setups_left &= ~bit(card)
     if setup_to(s) != NONE:

@@ -34,7 +34,7 @@ NO_GATE: Final = -1
 
 @final
 class Shape:
-    """Walls and gates, and the paddies they make. It never changes; another piece makes another one.
+    """Walls and gates (SP-1.1), and the paddies they make. It never changes; another piece makes another one.
 
     What may be built is found when somebody asks for the first time.
     """
@@ -93,7 +93,7 @@ def gates_needed(members: i64) -> i64:
 
 
 def find_paddies(shape: Shape) -> None:
-    """SP-1.4: enclosed regions of one to five hexes that obey the gate rule."""
+    """SP-1.4: enclosed regions of one to five hexes that obey the gate rule, wherever they lie (R-3)."""
     seen: i64 = 0
     for hex in range(i64(HEXES)):
         if seen >> hex & 1:
@@ -113,7 +113,7 @@ def find_paddies(shape: Shape) -> None:
 
 
 def find_course(shape: Shape) -> None:
-    """SP-1.6: from the start paddy through gate after gate, until one opens to open land or to the outside."""
+    """SP-1.6, R-6, R-7: from the start paddy through gate after gate, until one opens to open land or outside."""
     paddy = shape.paddy_at[START]
     entry: i64 = 0
     while paddy != OPEN_LAND and shape.on_course >> paddy & 1 == 0:
@@ -170,7 +170,7 @@ def flaw_with(shape: Shape, slot: i64, gate: bool) -> i64:
     shape.joined[far] ^= bit(near)
     part = spread(shape.joined, near)
     flaw: i64 = OK
-    if part >> far & 1 == 0:  # otherwise a stub: the region stays whole
+    if part >> far & 1 == 0:  # otherwise a stub: the region stays whole (R-13)
         flaw = flaw_of(shape.joined, part, shape.region[near] & ~part, filled, gates)
     shape.joined[near] ^= bit(far)
     shape.joined[far] ^= bit(near)
@@ -188,7 +188,7 @@ def flaw_of(joined: vec[i64], part: i64, other: i64, filled: i64, gates: i64) ->
 
 
 def gates_flaw(members: i64, filled: i64, gates: i64) -> i64:
-    """SP-1.5: an enclosed region of up to five hexes has exactly the gates it needs."""
+    """SP-1.5, R-4, R-5, R-8: an enclosed region of up to five hexes has exactly the gates it needs."""
     if not is_enclosed(members, filled):
         return OK
     missing = gates_needed(members) - ones(BOUNDARY[members] & gates)
@@ -251,7 +251,7 @@ def is_legal(shape: Shape) -> bool:
 
 
 def why_not_move(shape: Shape, gate: i64, wall: i64) -> i64:
-    """SP-6.6: a gate and a wall of the same paddy change places; paddies that are joined stay joined (R-9)."""
+    """SP-6.6, R-12: a gate and a wall of the same paddy change places; joined paddies stay joined (R-9)."""
     if shape.gates >> gate & 1 == 0:
         return no.MOVE_NO_GATE
     if shape.walls >> wall & 1 == 0:
@@ -375,13 +375,6 @@ def is_flawed_around(shape: Shape, joined: vec[i64], hex: i64, filled: i64, gate
         if flaw_of(joined, part, 0, filled, gates) != OK:
             return True
     return False
-
-
-def with_expansion(shape: Shape, hex: i64, gate_set: i64) -> Shape:
-    """The field with the hex closed in."""
-    new_gates = slots_of(hex, GATE_SET[gate_set])
-    new_walls = BOUNDARY[bit(hex)] & ~shape.filled & ~new_gates
-    return Shape(shape.walls | new_walls, shape.gates | new_gates)
 
 
 def empty_slots(shape: Shape) -> i64:

@@ -103,7 +103,7 @@ def rain_falls(s: Spirits, rain: i64) -> None:
 
 
 def rain_on(s: Spirits) -> None:
-    """SP-4.5: players choose in the turn order of the round before."""
+    """SP-4.5, R-72: players choose in the turn order of the round before, then everybody plays a spirit."""
     if next_choice(s):
         s.ask(s.order[s.turn], INFESTING)
     else:
@@ -179,7 +179,7 @@ def neighbour_acts(s: Spirits, phase: i64) -> None:
 
 
 def enter(s: Spirits, phase: i64) -> None:
-    """The step begins for the player in turn."""
+    """The step begins for the player in turn. SP-7.1, R-21: the reservoir waits for Water In."""
     seat = s.order[s.turn]
     s.workers = 0
     s.ask(seat, phase)
@@ -202,7 +202,7 @@ def enter(s: Spirits, phase: i64) -> None:
 
 
 def enter_work(s: Spirits, seat: i64, phase: i64) -> None:
-    """The workers that were placed for an action."""
+    """The workers that were placed for an action; those it does not use are wasted (SP-5.5)."""
     first = seat * TASKS
     if phase == REMOVING:
         s.workers = s.allocated[first + S_ROCKS]
@@ -263,7 +263,7 @@ def begin_allocation(s: Spirits) -> None:
 
 
 def allocation_on(s: Spirits) -> None:
-    """The next who has still to place workers; when nobody has, the farm actions begin."""
+    """The next who has still to place workers; then the farm actions begin, in round 7 with weeds (SP-9.5)."""
     for k in range(s.seats):
         seat = s.order[k] if s.open_allocation else k
         if s.tasks_done[seat] < tasks_due(s):
@@ -276,7 +276,7 @@ def allocation_on(s: Spirits) -> None:
 
 
 def flow_on(s: Spirits) -> None:
-    """SP-7.2, SP-7.15: down the course to the next paddy that asks for a decision."""
+    """SP-7.2, SP-7.15, R-22: down the course to the next paddy that asks for a decision."""
     seat = s.order[s.turn]
     shape = s.shape(seat)
     while s.place < shape.course_size:
@@ -331,7 +331,7 @@ def end_water_in(s: Spirits) -> None:
 
 
 def end_harvest(s: Spirits) -> None:
-    """SP-7.13, R-77: everybody has harvested, so what is left rots."""
+    """SP-7.13, R-77: everybody has harvested, so what is left rots. SP-9.6: after round 7 the game ends."""
     s.virtual_left = 0
     s.free_left = 0
     rot_all(s)

@@ -42,7 +42,7 @@ def is_flooded(s: Spirits, seat: i64, paddy: i64) -> bool:
 
 
 def release(s: Spirits, seat: i64, discs: i64) -> None:
-    """SP-7.3: to the next player's reservoir, from the last one to the sea; it counts as passed (SP-8.2)."""
+    """SP-7.3: to the next player's reservoir, from the last one to the sea (R-29, R-31); it is passed (SP-8.2)."""
     if discs == 0:
         return
     s.passed[seat] += discs

@@ -13,7 +13,7 @@ from subak.games.spirits.turn import next_player
 
 
 class Claim(Phase):
-    """SP-8.1: CLAIM: one tile whose condition holds now, or pass (R-67)."""
+    """SP-8.1, R-65: CLAIM: one tile whose condition holds now, or pass (R-67); it is not replaced (R-66)."""
 
     def legal_into(self, s: Spirits, seat: i64, out: vec[i64]) -> i64:
         tiles = s.tiles

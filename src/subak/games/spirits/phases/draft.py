@@ -15,7 +15,7 @@ from subak.games.spirits.turn import deal_on, end_pick
 
 
 class Deal(Phase):
-    """SP-3.1, SP-15.1: four cards a seat, in seat order; alone, as many as are shown (SP-16.5)."""
+    """SP-3.1, SP-15.2: four cards a seat, in seat order; alone, as many as are shown (SP-16.5)."""
 
     def apply(self, s: Spirits, seat: i64, action: i64) -> None:
         deal(s, deal_to(s), action - DRAW_SPIRIT)

@@ -1,5 +1,7 @@
 """Harvest (4.7): step 6, action 6."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -12,6 +14,8 @@ from subak.games.spirits.state import GROWN, Phase, Spirits
 from subak.games.spirits.turn import next_player
 from subak.games.spirits.water import size_of
 
+WAYS: Final = 4  # with or without virtual fertiliser, with or without labourers
+
 
 class Harvest(Phase):
     """SP-7.9: HARVEST: a grown paddy, how many of its hexes, and the help of spirits (SP-11.4), until done."""
@@ -20,8 +24,8 @@ class Harvest(Phase):
         n: i64 = 0
         for paddy in range(i64(HEXES)):
             if s.crop[seat * HEXES + paddy] == GROWN and (s.workers > 0 or s.free_left > 0):
-                first: i64 = paddy * PADDY_SIZE * 4
-                for way in range(first, first + size_of(s, seat, paddy) * 4):
+                first: i64 = paddy * PADDY_SIZE * WAYS
+                for way in range(first, first + size_of(s, seat, paddy) * WAYS):
                     if why_not_harvest(s, seat, way) == OK:
                         out[n] = HARVEST + way
                         n += 1
@@ -43,11 +47,11 @@ class Harvest(Phase):
 
 
 def paddy_of(way: i64) -> i64:
-    return way // (PADDY_SIZE * 4)
+    return way // (PADDY_SIZE * WAYS)
 
 
 def hexes_of(way: i64) -> i64:
-    return way // 4 % PADDY_SIZE + 1
+    return way // WAYS % PADDY_SIZE + 1
 
 
 def is_virtual(way: i64) -> i64:
@@ -59,7 +63,7 @@ def is_free(way: i64) -> i64:
 
 
 def why_not_harvest(s: Spirits, seat: i64, way: i64) -> i64:
-    """SP-7.9, SP-11.4: grown and dry, not more hexes than there are, and labourers or spirits to do it."""
+    """SP-7.9, SP-11.4, R-35: grown and dry, no more hexes than there are, and labourers or spirits to do it."""
     paddy = paddy_of(way)
     place = seat * HEXES + paddy
     if s.shape(seat).paddies >> paddy & 1 == 0:

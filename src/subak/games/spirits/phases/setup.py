@@ -14,7 +14,7 @@ from subak.games.spirits.state import SETUP_LUCK, TILE_LUCK, Phase, Spirits
 
 
 class LayTiles(Phase):
-    """SP-2.4: achievement tiles, one after the other."""
+    """SP-2.4, SP-15.4: achievement tiles, one after the other."""
 
     def apply(self, s: Spirits, seat: i64, action: i64) -> None:
         s.tiles |= bit(action - DRAW_TILE)
@@ -44,7 +44,7 @@ class StartGate(Phase):
 
 
 class DealSetup(Phase):
-    """SP-2.8: a Setup card for each player, two in the family start."""
+    """SP-2.8, SP-15.5: a Setup card for each player, two in the family start."""
 
     def apply(self, s: Spirits, seat: i64, action: i64) -> None:
         deal_setup(s, action - DRAW_SETUP)

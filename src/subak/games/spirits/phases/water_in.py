@@ -15,7 +15,7 @@ from subak.games.spirits.water import capacity
 
 
 class WaterIn(Phase):
-    """SP-7.15: WATER_IN: fill the paddy, or leave it dry (R-26)."""
+    """SP-7.15, SP-7.16: WATER_IN: fill the paddy, or leave it dry (R-26); flooded ones are not asked about (R-25)."""
 
     def legal_into(self, s: Spirits, seat: i64, out: vec[i64]) -> i64:
         n: i64 = 0

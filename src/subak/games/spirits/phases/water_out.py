@@ -12,7 +12,7 @@ from subak.games.spirits.water import capacity, release
 
 
 class WaterOut(Phase):
-    """SP-7.2: WATER_OUT: how many discs remain here; the rest flows on."""
+    """SP-7.2, SP-7.4: WATER_OUT: how many discs remain here (R-24); the rest flows on, never uphill."""
 
     def legal_into(self, s: Spirits, seat: i64, out: vec[i64]) -> i64:
         most = min(capacity(s, seat, s.paddy), discs_here(s, seat))
