@@ -42,6 +42,12 @@ def main() -> None:
             take(page, "seasons")
             page.set_viewport_size({"width": 390, "height": 844})
             take(page, "seasons-phone")
+            page.set_viewport_size({"width": 1440, "height": 900})
+            page.goto(f"{server.url}/t/{four_daimyos(page, server)}")
+            play_into_the_second_year(Player(page, lambda player, row: row.click()))
+            take(page, "kingdoms")
+            page.set_viewport_size({"width": 390, "height": 844})
+            take(page, "kingdoms-phone")
         finally:
             server.stop()
 
@@ -63,6 +69,27 @@ def play_into_the_dry_season(gardener: Gardener) -> None:
     gardener.ask()
     gardener.page.keyboard.press("Escape")  # the hint has been taken
     gardener.page.evaluate("document.activeElement.blur()")
+
+
+def four_daimyos(page: Page, server: Server) -> str:
+    """A table with three house players; gives its id."""
+    seats = [{"kind": "me", "name": "Ayu", "player": ""}]
+    seats += [{"kind": "bot", "name": name, "player": "house"} for name in ("Bo", "Ketut", "Sari")]
+    wish = {"game": "kingdoms", "seats": seats, "name": "Four daimyos", "options": {}, "edition": "reference"}
+    opened = page.request.post(
+        f"{server.url}/api/tables", data={**wish, "stand_in": "house", "seal": None, "nonce": "ab" * 16}
+    )
+    return str(opened.json()["id"])
+
+
+def play_into_the_second_year(player: Player) -> None:
+    """A picture of a turn with a pile picked: four kingdoms have grown, and there is something to build."""
+    piles = player.page.locator("button.pile.lit")
+    while not (re.search("(Spring|Summer) of year 2", player.log()) and piles.count()):
+        player.rows().or_(player.end_turn()).first.wait_for(timeout=120_000)
+        player.play_one()
+    piles.last.click()
+    player.page.keyboard.press("Tab")
 
 
 def take(page: Page, name: str) -> None:
