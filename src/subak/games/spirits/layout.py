@@ -13,15 +13,8 @@ from subak.games.spirits.geometry import BOUNDARY, HEX_SETS, LOWEST, OUTSIDE, SI
 from subak.games.spirits.shape import OPEN_LAND, Shape, moves_of, paddy_beyond, spread
 from subak.games.spirits.state import NONE, Spirits
 
-HARVEST_SHARE: Final = 0.22  # of a clean yield that a paddy brings in a round
-LAST_SHARE: Final = 0.5  # of its gray yield that it brings in the last round
-PIECE_COST: Final = 2.0
-ROCK_COST: Final = 4.0
 RAIN_ALONE: Final = 2.2  # discs that come to a player in a round, with one opponent or none
 RAIN_AT_TABLE: Final = 2.6  # and with more
-AT_ONCE: Final = 5.0  # for a hex more than one good rain floods
-IN_ALL: Final = 3.0  # for a hex more than the rain keeps flooded
-ROOM: Final = 0.5  # for a hex of open land that can be reached through the new exit
 
 
 def connected_sets() -> vec[i64]:
@@ -53,6 +46,14 @@ class Layout:
     """The next paddy of a seat: `look` finds it, the fields describe it."""
 
     def __init__(self) -> None:
+        self.harvest_share: float = 0.22  # of a clean yield that a paddy brings in a round
+        self.last_share: float = 0.5  # of its gray yield that it brings in the last round
+        self.piece_cost: float = 2.0
+        self.rock_cost: float = 4.0
+        self.at_once: float = 5.0  # for a hex more than one good rain floods
+        self.in_all: float = 3.0  # for a hex more than the rain keeps flooded
+        self.room: float = 0.5  # for a hex of open land that can be reached through the new exit
+
         self.target: i64 = 0  # hexes of the next paddy; 0 if nothing is worth building
         self.gate: i64 = NONE  # the last exit of the course
         self.entry: i64 = NONE  # where that gate has to be
@@ -97,11 +98,11 @@ class Layout:
         if gates > 1 or (gates == 0 and missing == 0):
             return
         pieces = ones(missing)
-        worth = paddy_worth(s, seat, members, pieces)
+        worth = self.paddy_worth(s, seat, members, pieces)
         exit: i64 = NONE
         if gates == 0:
             exit = best_exit(shape, members, missing)
-            worth += ROOM * float(room_beyond(shape, members, exit))
+            worth += self.room * float(room_beyond(shape, members, exit))
         if worth > self.worth:
             self.worth = worth
             self.target = members
@@ -113,6 +114,29 @@ class Layout:
         """The gate stays where it is if it can."""
         return self.gate if entries >> self.gate & 1 else first_of(entries)
 
+    def paddy_worth(self, s: Spirits, seat: i64, members: i64, pieces: i64) -> float:
+        """Harvests from the round in which it can be ready, less walls and stones."""
+        size = SIZE[members]
+        a_round = max(s.labor[seat] // labor_per_piece(s, seat) // 2, i64(1)) + s.livestock[seat]
+        delay = max(pieces - s.free_builds[seat], i64(0)) // a_round
+        rounds = float(max(rounds_left(s) - delay, i64(0)))
+        if rounds == 0.0:
+            return 0.0
+        harvests = rounds * self.harvest_share * float(s.columns.yields[size - 1])
+        at_end = self.last_share * float(s.columns.yields[YIELD_ROWS * YIELD_COLUMNS + size - 1])
+        cost = self.piece_cost * float(pieces) + self.rock_cost * float(ones(members & s.rocks[seat]))
+        return harvests + at_end - cost - self.water_short(s, seat, size)
+
+    def water_short(self, s: Spirits, seat: i64, size: i64) -> float:
+        """A paddy needs all its water at once, and more hexes than the rain can flood are worth little."""
+        flooded = size
+        shape = s.shape(seat)
+        for k in range(shape.course_size):
+            flooded += SIZE[shape.hexes[shape.course[k]]]
+        rain = RAIN_ALONE if s.seats <= 2 else RAIN_AT_TABLE
+        at_once = max(float(size) - 1.5 * rain, 0.0)
+        return self.at_once * at_once + self.in_all * max(float(flooded) - 3.0 * rain, 0.0)
+
     def pieces(self) -> i64:
         return ones(self.missing) if self.target else i64(0)
 
@@ -123,31 +147,6 @@ def open_land(shape: Shape) -> i64:
         if shape.paddy_at[hex] == OPEN_LAND:
             land |= bit(hex)
     return land
-
-
-def paddy_worth(s: Spirits, seat: i64, members: i64, pieces: i64) -> float:
-    """Harvests from the round in which it can be ready, less walls and stones."""
-    size = SIZE[members]
-    a_round = max(s.labor[seat] // labor_per_piece(s, seat) // 2, i64(1)) + s.livestock[seat]
-    delay = max(pieces - s.free_builds[seat], i64(0)) // a_round
-    rounds = float(max(rounds_left(s) - delay, i64(0)))
-    if rounds == 0.0:
-        return 0.0
-    harvests = rounds * HARVEST_SHARE * float(s.columns.yields[size - 1])
-    at_end = LAST_SHARE * float(s.columns.yields[YIELD_ROWS * YIELD_COLUMNS + size - 1])
-    cost = PIECE_COST * float(pieces) + ROCK_COST * float(ones(members & s.rocks[seat]))
-    return harvests + at_end - cost - water_short(s, seat, size)
-
-
-def water_short(s: Spirits, seat: i64, size: i64) -> float:
-    """A paddy needs all its water at once, and more hexes than the rain can flood are worth little."""
-    flooded = size
-    shape = s.shape(seat)
-    for k in range(shape.course_size):
-        flooded += SIZE[shape.hexes[shape.course[k]]]
-    rain = RAIN_ALONE if s.seats <= 2 else RAIN_AT_TABLE
-    at_once = max(float(size) - 1.5 * rain, 0.0)
-    return AT_ONCE * at_once + IN_ALL * max(float(flooded) - 3.0 * rain, 0.0)
 
 
 def best_exit(shape: Shape, members: i64, slots: i64) -> i64:

@@ -3,7 +3,7 @@
 The plan is made when workers are placed, and again at every later decision from what is left of the round.
 """
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -42,20 +42,20 @@ from subak.games.spirits.state import (
 )
 from subak.games.spirits.water import capacity
 
-RIPE: Final = 0.85  # what is grown at the end of the round counts of its yield
-GREEN: Final = 0.5  # and what is planted
-WATER: Final = 0.45  # a disc in a paddy
-DUCK: Final = 2.2  # rice that a livestock must bring
-HAND: Final = 0.8  # rice that a labourer must bring, when weeding
-IDLE: Final = 0.75  # what a labourer is worth elsewhere
-INFLOW: Final = 0.4  # share of the water above that is expected to come down
-
 
 @final
 class RoundPlan:
     """`make` finds the best way through the rest of the round; the fields say what to do in every paddy."""
 
     def __init__(self) -> None:
+        self.ripe: float = 0.85  # what is grown at the end of the round counts of its yield
+        self.green: float = 0.5  # and what is planted
+        self.disc: float = 0.45  # a disc in a paddy
+        self.duck: float = 2.2  # rice that a livestock must bring
+        self.hand: float = 0.8  # rice that a labourer must bring, when weeding
+        self.idle: float = 0.75  # what a labourer is worth elsewhere
+        self.hope: float = 0.4  # share of the water above that is expected to come down
+
         self.drains: i64 = 0  # mask of the paddies to empty in Water Out
         self.pulls: vec[i64] = vec[i64]([0] * HEXES)  # weeds to pull
         self.ducks: vec[i64] = vec[i64]([0] * HEXES)  # livestock to send
@@ -130,7 +130,7 @@ class RoundPlan:
                 self.grow()
             self.plant_all(s)
             self.look_ahead(s, seat)
-        return self.gains + IDLE * float(self.hands) + DUCK * float(self.herd)
+        return self.gains + self.idle * float(self.hands) + self.duck * float(self.herd)
 
     def recall(self, s: Spirits, seat: i64) -> None:
         """The field and the workers as they are."""
@@ -250,7 +250,7 @@ class RoundPlan:
             weeds = 0 if way & 1 else self.weeds[paddy]
             pests = 0 if way & 2 else self.pests[paddy]
             gain = float(self.brings(s, seat, paddy, self.size[paddy], weeds, pests, gray) - dirty)
-            gain -= HAND * float(weeders) * float(way & 1) + DUCK * float(self.pests[paddy]) * float(way >> 1)
+            gain -= self.hand * float(weeders) * float(way & 1) + self.duck * float(self.pests[paddy]) * float(way >> 1)
             if gain > most:
                 most = gain
                 choice = way
@@ -324,7 +324,7 @@ class RoundPlan:
             rich = self.rich[paddy]
             self.pests[paddy] = 0
             self.rich[paddy] = 1
-            if self.promise(s, seat, paddy) - before > DUCK * float(ducks):
+            if self.promise(s, seat, paddy) - before > self.duck * float(ducks):
                 self.spend(S_PESTS, ducks)
                 self.ducks[paddy] += ducks
             else:
@@ -335,7 +335,7 @@ class RoundPlan:
             dirty = self.promise(s, seat, paddy)
             weeds = self.weeds[paddy]
             self.weeds[paddy] = 0
-            if self.promise(s, seat, paddy) - dirty > HAND * float(weeders):
+            if self.promise(s, seat, paddy) - dirty > self.hand * float(weeders):
                 self.weeds[paddy] = weeds
                 self.pull(s, seat, paddy)
             else:
@@ -344,7 +344,9 @@ class RoundPlan:
     def promise(self, s: Spirits, seat: i64, paddy: i64) -> float:
         """What a crop will bring when it is cut, in the round after the next at the latest."""
         gray = s.round >= LAST_RAIN - 1 or reads_gray(s, seat)
-        return GREEN * float(self.brings(s, seat, paddy, self.size[paddy], self.weeds[paddy], self.pests[paddy], gray))
+        return self.green * float(
+            self.brings(s, seat, paddy, self.size[paddy], self.weeds[paddy], self.pests[paddy], gray)
+        )
 
     # Water In
 
@@ -393,15 +395,15 @@ class RoundPlan:
             above += s.reservoir[s.order[k]]
         if s.seats == 1 and s.neighbour_first:
             above += s.neighbour_reservoir + s.special_paddy
-        return i64(INFLOW * float(above))
+        return i64(self.hope * float(above))
 
     def gain_by_water(self, s: Spirits, seat: i64, paddy: i64, planters: i64) -> float:
         """A planted crop grows; a bare paddy can be planted if there are hands, or waits for the next round."""
         if self.crop[paddy] == PLANTED:
-            return (RIPE / GREEN - 1.0) * self.promise(s, seat, paddy) + WATER
+            return (self.ripe / self.green - 1.0) * self.promise(s, seat, paddy) + self.disc
         if self.crop[paddy] == BARE and planters >= self.size[paddy]:
             return self.promise(s, seat, paddy)
-        return WATER if s.round < LAST_RAIN else 0.0
+        return self.disc if s.round < LAST_RAIN else 0.0
 
     def grow(self) -> None:
         for paddy in range(i64(HEXES)):
@@ -437,8 +439,8 @@ class RoundPlan:
                     cut = min(size, reapers)
                     reapers -= cut
                     rice = self.brings(s, seat, paddy, cut, self.weeds[paddy], self.pests[paddy], gray)
-                    self.gains += RIPE * float(rice)
+                    self.gains += self.ripe * float(rice)
                 elif self.crop[paddy] == PLANTED and s.round < LAST_RAIN:
                     self.gains += self.promise(s, seat, paddy)
                 if s.round < LAST_RAIN:
-                    self.gains += WATER * float(self.water[paddy])
+                    self.gains += self.disc * float(self.water[paddy])
