@@ -1,6 +1,6 @@
 """What a kingdom is worth to its owner, in victory points: the measure of the house player (section 12)."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,6 +10,7 @@ from subak.games.kingdoms.columns import (
     EXTRA_ANY,
     EXTRA_HARVEST,
     MAY_ATTACK,
+    MAY_BRIBE,
     PALACE_ROW,
     PRICE_BONUS,
     PROTECTS,
@@ -35,6 +36,8 @@ from subak.games.kingdoms.scoring import fiefdom_points
 from subak.games.kingdoms.state import ACTING, ATTACKERS, NEUTRAL, NONE, Kingdoms
 from subak.games.kingdoms.stopping import Stopping
 from subak.games.kingdoms.styles import Style
+
+CARDS_PER_BRIBE: Final = 3.8  # FORCE cards that a bribe takes on average (section 6)
 
 
 @final
@@ -167,14 +170,8 @@ class Outlook:
 
     def conquest_gain(self, s: Kingdoms, worth: float, chance: float) -> float:
         """What an attack gains on average: the prize, or the loss of the General."""
-        cost = self.rate * self.general_price(s) + self.loss
+        cost = self.rate * price_of(s, MAY_ATTACK) + self.loss
         return chance * worth - (1.0 - chance) * cost
-
-    def general_price(self, s: Kingdoms) -> float:
-        for card in range(s.columns.for_sale):
-            if s.columns.types_with[MAY_ATTACK] >> card & 1:
-                return float(worth_of(s, card))
-        return 0.0
 
     def chance_against(self, s: Kingdoms, seat: i64, defender: i64, stopping: Stopping) -> float:
         """The chance to win a battle against a player, or for a neutral fiefdom."""
@@ -196,8 +193,8 @@ class Outlook:
             return 0.0
         if may_attack(s, seat):
             return attacks * gain
-        price = self.general_price(s)
-        if not general_left(s) or float(s.gold[seat]) < price:
+        price = price_of(s, MAY_ATTACK)
+        if not is_for_sale(s, MAY_ATTACK) or float(s.gold[seat]) < price:
             return 0.0
         return positive((attacks - 1.0) * gain - self.rate * price)
 
@@ -206,7 +203,7 @@ class Outlook:
         if style.bribes <= 0.0:
             return 0.0
         gold = float(s.gold[seat]) + float(seasonal_income(s, seat, 0) * turns)
-        price = 3.8 * float(s.columns.bribe_cost)
+        price = CARDS_PER_BRIBE * float(s.columns.bribe_cost)
         bribes = style.bribes * float(turns)
         if bribes > gold / price:
             bribes = gold / price
@@ -217,7 +214,7 @@ class Outlook:
             return 0.0
         if may_bribe(s, seat):
             return bribes * gain
-        return positive((bribes - 1.0) * gain - self.rate * 8.0)
+        return positive((bribes - 1.0) * gain - self.rate * price_of(s, MAY_BRIBE))
 
     # Halls and protection
 
@@ -244,9 +241,18 @@ def neutral_fiefdoms(s: Kingdoms) -> i64:
     return n
 
 
-def general_left(s: Kingdoms) -> bool:
+def price_of(s: Kingdoms, column: i64) -> float:
+    """What the first card costs that has an effect."""
     for card in range(s.columns.for_sale):
-        if s.columns.types_with[MAY_ATTACK] >> card & 1 and s.pile[card] > 0:
+        if s.columns.types_with[column] >> card & 1:
+            return float(worth_of(s, card))
+    return 0.0
+
+
+def is_for_sale(s: Kingdoms, column: i64) -> bool:
+    """Whether a card with an effect can still be bought."""
+    for card in range(s.columns.for_sale):
+        if s.columns.types_with[column] >> card & 1 and s.pile[card] > 0:
             return True
     return False
 
