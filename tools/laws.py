@@ -19,13 +19,12 @@ from typing import Any
 from subak.engine.game import game
 from subak.engine.laws import Report, Violation, check, variants
 from subak.engine.laws.checksum import is_compiled, same_compiled_and_interpreted
+from subak.engine.laws.trial import LONGEST
 from subak.engine.options import spelled
 from subak.players.greedy import Greedy
 
 BATCH = 2500  # games per piece of work
 RECORDS = 1  # of each piece, replayed step by step
-LONGER = 3000  # steps between two close looks, for each seat of a game of several
-SHORT = 600  # the same for a game of one seat
 
 
 @dataclass(frozen=True)
@@ -37,13 +36,14 @@ class Piece:
     options: Mapping[str, Any]
     games: int
     seed: int
+    looks: int
 
 
 def main() -> int:
     wish = arguments().parse_args()
     print(f"{'seats':5}  {'games':>7}  {'steps':>13}  {'looks':>9}  {'seconds':>8}  {'broken':>6}  variant")
     reports = []
-    for report in run(list(pieces(wish.game, wish.seats, wish.games, wish.seed)), wish.jobs):
+    for report in run(list(pieces(wish.game, wish.seats, wish.games, wish.seed, wish.looks)), wish.jobs):
         reports.append(report)
         print(line(report), flush=True)
         for violation in report.broken[:5]:
@@ -63,6 +63,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("game", help="rice-dice, for instance")
     parser.add_argument("--games", type=int, default=10_000, help="per number of seats and variant (10,000)")
     parser.add_argument("--seats", type=int, nargs="*", help="only these numbers of seats")
+    parser.add_argument("--looks", type=int, default=1600, help="at positions, per number of seats and variant (1,600)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
     parser.add_argument("--checksums", type=int, default=200, help="games compared compiled and interpreted (200)")
@@ -70,11 +71,12 @@ def arguments() -> argparse.ArgumentParser:
     return parser
 
 
-def pieces(slug: str, seats: Sequence[int] | None, games: int, seed: int) -> Iterator[Piece]:
+def pieces(slug: str, seats: Sequence[int] | None, games: int, seed: int, looks: int) -> Iterator[Piece]:
     for count in seats or game(slug).seats:
         for options in variants(game(slug), count):
             for start in range(0, games, BATCH):
-                yield Piece(slug, count, options, min(BATCH, games - start), seed * 100_003 + start)
+                batch = min(BATCH, games - start)
+                yield Piece(slug, count, options, batch, seed * 100_003 + start, looks * batch // games)
 
 
 def run(work: Sequence[Piece], jobs: int) -> Iterator[Report]:
@@ -88,7 +90,8 @@ def run(work: Sequence[Piece], jobs: int) -> Iterator[Report]:
 def check_piece(piece: Piece) -> Report:
     played = game(piece.slug)
     bots = {**played.policies, "greedy": lambda: Greedy(played.codec.seat_size)}
-    every = SHORT if piece.seats == 1 else LONGER * piece.seats
+    first = check(played, piece.seats, piece.options, 1, piece.seed, LONGEST, 0, {})
+    every = max(2, first.steps * piece.games // max(2 * piece.looks, 1))  # looks come half as often in short games
     return check(played, piece.seats, piece.options, piece.games, piece.seed, every, RECORDS, bots)
 
 
