@@ -89,7 +89,7 @@ def play_into_the_second_year(player: Player) -> None:
         player.rows().or_(player.end_turn()).first.wait_for(timeout=120_000)
         player.play_one()
     piles.last.click()
-    player.page.keyboard.press("Tab")
+    player.page.evaluate("document.activeElement.blur()")
 
 
 def take(page: Page, name: str) -> None:
