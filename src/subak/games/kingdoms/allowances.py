@@ -17,7 +17,7 @@ def extras_used(s: Kingdoms, card: i64) -> i64:
 
 
 def halls(s: Kingdoms, seat: i64, column: i64) -> i64:
-    """Mask of the halls on the mat. KR-10.12: perhaps only those that lay there when the turn began."""
+    """Mask of the halls on the mat, new ones too (KR-8.46). KR-10.12: or only those there since the turn began."""
     types = s.columns.types_with[column] & s.owned[seat]
     if s.hall_at_once == 0:
         types &= s.on_mat
@@ -57,7 +57,7 @@ def may_destroy_palace(s: Kingdoms) -> bool:
 
 
 def use_build(s: Kingdoms, seat: i64, removed: i64) -> None:
-    """KR-4.44, KR-8.47: the extra of the very hall that is removed, then the narrowest allowance first."""
+    """KR-4.44, KR-8.47, KR-8.48: the extra of the very hall that is removed, then the narrowest allowance first."""
     hall: i64 = NONE
     if removed != NONE and (extra_left(s, seat, EXTRA_HARVEST, removed) or extra_left(s, seat, EXTRA_ANY, removed)):
         hall = removed

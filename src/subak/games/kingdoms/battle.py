@@ -57,7 +57,7 @@ def why_not_war(s: Kingdoms, seat: i64) -> i64:
 
 
 def begin_attack(s: Kingdoms, seat: i64, fiefdom: i64, defender: i64) -> None:
-    """KR-4.70 to KR-4.72: on a neutral fiefdom, or on a player; the attacker draws first."""
+    """KR-4.70 to KR-4.72: on a neutral fiefdom, or on a player; the attacker draws first (KR-8.26)."""
     lay_open(s, seat, fiefdom, defender, 0)
     s.attacks[seat] += 1
     if defender == NONE:
@@ -79,7 +79,7 @@ def why_not_bribe(s: Kingdoms, seat: i64, fiefdom: i64) -> i64:
 
 
 def begin_bribe(s: Kingdoms, seat: i64, fiefdom: i64) -> None:
-    """KR-4.91: three cards for the defence. KR-10.7: face down, those of a neutral are seen by nobody until the end."""
+    """KR-4.91, KR-8.22: three cards for the defence. KR-10.7: a neutral's may be unseen until the end."""
     owner: i64 = NONE
     if s.owner[fiefdom] != NEUTRAL:
         owner = s.owner[fiefdom]
@@ -125,7 +125,7 @@ def draw_card(s: Kingdoms) -> None:
 
 
 def hold(s: Kingdoms) -> None:
-    """KR-4.74: the drawing ends when both sides hold in immediate succession; a neutral fiefdom always holds."""
+    """KR-4.74, KR-8.25: the drawing ends when both sides hold in immediate succession; a neutral always holds."""
     s.holds += 1
     s.held |= bit(s.side)
     if s.defender == NONE or s.holds == 2 or (is_final(s) and s.held == 3):
@@ -177,7 +177,7 @@ def draw_defence(s: Kingdoms, value: i64) -> None:
 
 
 def compare(s: Kingdoms) -> None:
-    """KR-4.76, KR-4.93: a side above its MAX FORCE has no valid force; the higher valid total wins."""
+    """KR-4.76, KR-4.93: a force above MAX FORCE is not valid; the higher valid total wins, be it 0 (KR-8.85)."""
     attack = total_at(s, ATTACKERS)
     defence = total_at(s, DEFENDERS)
     if s.bribing == 0:

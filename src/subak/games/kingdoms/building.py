@@ -77,7 +77,7 @@ def replace(s: Kingdoms, seat: i64, card: i64, row: i64, k: i64) -> None:
 
 
 def why_not_destroy(s: Kingdoms, seat: i64, row: i64, k: i64) -> i64:
-    """KR-4.60: any card of one's own, also in the palace, unless the table has it otherwise (KR-10.12)."""
+    """KR-4.60: any card of one's own, also in the palace (KR-8.43), unless the table has it otherwise (KR-10.12)."""
     if s.card[first_tile(seat, row) + k] == NONE:
         return no.NO_CARD
     if not may_build(s, seat):

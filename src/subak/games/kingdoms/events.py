@@ -112,7 +112,7 @@ def is_struck(s: Kingdoms, seat: i64) -> bool:
 
 
 def is_protected(s: Kingdoms, seat: i64) -> bool:
-    """KR-4.22: only bad events are warded off, by a card that lies on the mat now."""
+    """KR-4.22, KR-8.54: only bad events are warded off, by a card that lies on the mat now and stays there."""
     category = printed(s, s.event, CATEGORY)
     if category != GLOBAL_BAD and category != SHOGUN_BAD:
         return False
@@ -121,7 +121,7 @@ def is_protected(s: Kingdoms, seat: i64) -> bool:
 
 
 def fewest_cards(s: Kingdoms) -> i64:
-    """KR-4.26: of those struck, the one with the fewest cards, fiefdoms, gold; of equals the one who acts latest."""
+    """KR-4.26: of those struck, who has the fewest cards, fiefdoms, gold; of equals who acts latest (KR-8.50)."""
     chosen: i64 = NONE
     for k in range(s.seats):
         seat = seat_in_order(s, k)

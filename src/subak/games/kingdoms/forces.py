@@ -9,7 +9,7 @@ from subak.games.kingdoms.state import ASIDE, DECK, FORCE_LUCK, FORCE_PLACES, Ki
 
 
 def shuffle(s: Kingdoms) -> None:
-    """KR-4.71, KR-4.81: all FORCE cards are in the deck again."""
+    """KR-4.71, KR-4.81, KR-8.27: all FORCE cards are in the deck again."""
     for place in range(i64(FORCE_PLACES * VALUES)):
         s.force[place] = 0
     for value in range(i64(VALUES)):

@@ -25,7 +25,7 @@ def is_full(s: Kingdoms, seat: i64, row: i64) -> bool:
 
 
 def cards_on_mat(s: Kingdoms, seat: i64) -> i64:
-    """R + C + K + L: the cards of the four rows (KR-4.26, KR-7.5)."""
+    """R + C + K + L: the cards of the four rows; fiefdoms lie beside the mat (KR-4.26, KR-7.5, KR-8.86)."""
     first = seat * ROWS
     return s.size[first] + s.size[first + 1] + s.size[first + 2] + s.size[first + 3]
 
@@ -67,7 +67,7 @@ def remove_card(s: Kingdoms, seat: i64, row: i64, k: i64) -> i64:
 
 
 def close_up(s: Kingdoms, first: i64, k: i64) -> None:
-    """KR-4.6: the rice to the right of a card that has left moves one tile to the left."""
+    """KR-4.6, KR-8.39: the rice to the right of a card that has left moves one tile to the left."""
     for tile in range(first + k, first + TILES - 1):
         s.card[tile] = s.card[tile + 1]
     s.card[first + TILES - 1] = NONE
@@ -90,7 +90,7 @@ def lose_card(s: Kingdoms, seat: i64, row: i64, k: i64) -> None:
 
 
 def rotate_rice(s: Kingdoms, seat: i64) -> None:
-    """KR-4.34: the oldest rice card returns to its pile. KR-10.11: or leaves the game."""
+    """KR-4.34, KR-8.40: the oldest rice card returns to its pile. KR-10.11: or leaves the game."""
     card = remove_card(s, seat, RICE, 0)
     if s.rice_returns:
         s.pile[card] += 1

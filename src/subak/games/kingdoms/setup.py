@@ -116,7 +116,7 @@ def box_fiefdom(s: Kingdoms, fiefdom: i64) -> None:
 
 
 def seat_bidder(s: Kingdoms) -> None:
-    """KR-3.6: the starting bidder is drawn, unless the table has named one."""
+    """KR-3.6, KR-10.6: the starting bidder is drawn, unless the table has named one."""
     if fiefdoms_too_many(s) > 0:
         s.ask(CHANCE, LEAVING)
     elif s.first_bidder == NONE:

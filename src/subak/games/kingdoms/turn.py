@@ -27,7 +27,7 @@ from subak.games.kingdoms.state import (
 
 
 def seat_in_order(s: Kingdoms, k: i64) -> i64:
-    """KR-4.40: the Shogun first, then clockwise."""
+    """KR-4.40, KR-8.71: the Shogun first, then clockwise, the whole year."""
     return (max(s.shogun, 0) + k) % s.seats
 
 
@@ -63,7 +63,7 @@ def begin_season(s: Kingdoms) -> None:
 
 
 def end_season(s: Kingdoms) -> None:
-    """KR-4.121, KR-4.122: the next season, the next year, or the end of the game."""
+    """KR-4.121, KR-4.122, KR-8.77: the next season, the next year, or the end of the game."""
     if s.season < HARVEST:
         s.season += 1
         begin_season(s)
@@ -100,7 +100,7 @@ def begin_turn(s: Kingdoms) -> None:
 
 
 def collect(s: Kingdoms, seat: i64) -> None:
-    """KR-4.41: seasonal income, less what an event suspends."""
+    """KR-4.41, KR-8.10: seasonal income at the start of the turn, less what an event suspends."""
     s.gold[seat] += seasonal_income(s, seat, season_effect(s, seat, NO_INCOME))
 
 

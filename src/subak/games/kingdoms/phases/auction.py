@@ -12,7 +12,7 @@ from subak.games.kingdoms.turn import begin_season
 
 
 class Bid(Phase):
-    """KR-4.11: AUCTION_BID: more than the bid on the table, or pass for good."""
+    """KR-4.11, KR-8.14: AUCTION_BID: more than the bid on the table, or pass for good."""
 
     def legal_into(self, s: Kingdoms, seat: i64, out: vec[i64]) -> i64:
         out[0] = PASS
@@ -51,7 +51,7 @@ def most_bid(s: Kingdoms, seat: i64) -> i64:
 
 
 def call_next(s: Kingdoms, seat: i64) -> None:
-    """KR-4.13: clockwise, until nobody is in, or only the high bidder."""
+    """KR-4.13, KR-8.17: clockwise, until nobody is in, or only the high bidder."""
     for k in range(1, s.seats + 1):
         other = (seat + k) % s.seats
         if s.passed >> other & 1 == 0:
@@ -63,7 +63,7 @@ def call_next(s: Kingdoms, seat: i64) -> None:
 
 
 def install(s: Kingdoms) -> None:
-    """KR-4.13: the high bidder pays; without any bid the Shogun stays, or the starting bidder begins as Shogun."""
+    """KR-4.13: the high bidder pays; without any bid the Shogun stays, or the starting bidder is it (KR-8.15)."""
     if s.high_bidder != NONE:
         s.gold[s.high_bidder] -= s.high_bid
         s.shogun = s.high_bidder

@@ -66,7 +66,7 @@ class Battle(Phase):
 
 
 def why_not_war_room(s: Kingdoms, seat: i64) -> i64:
-    """KR-4.73: a War Room on the mat, unused in this battle. KR-10.9: perhaps not in defence."""
+    """KR-4.73, KR-8.19: a War Room on the mat, unused in this battle. KR-10.9: perhaps not in defence."""
     side = side_of(s, seat)
     rooms = war_rooms(s, seat, side)
     if rooms == 0:
