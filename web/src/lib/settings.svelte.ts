@@ -8,6 +8,8 @@ export interface Liking {
   /** How long others' moves stay before the next one is shown, in milliseconds. */
   pace: 0 | 250 | 900;
   keys: "shown" | "hidden";
+  /** Whether cards and places say beforehand what they would bring, or leave it to the eye. */
+  worth: "shown" | "hidden";
   language: string;
   /** How the person is called at tables. */
   name: string;
@@ -19,6 +21,7 @@ const DEFAULTS: Liking = {
   motion: "system",
   pace: 250,
   keys: "shown",
+  worth: "shown",
   language: "en",
   name: "",
 };
@@ -48,6 +51,11 @@ class Settings {
     else root.theme = theme;
     root.motion = motion;
     root.keys = keys;
+  }
+
+  /** What cards and places would bring is for the person to find out. */
+  get quiet(): boolean {
+    return this.#liking.worth === "hidden";
   }
 
   /** Nothing flies. */

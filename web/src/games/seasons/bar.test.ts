@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Ui } from "$lib/game";
 import type { Asked, Choice, SeasonsView } from "$lib/protocol";
+import { settings } from "$lib/settings.svelte";
 import { advise, bar, keys, tapCard } from "./bar";
 import { deskOf } from "./desk";
 import { ASKED, asked, choice, plan, seats, view } from "./samples";
@@ -31,6 +32,12 @@ describe("the bar at the sealed picks", () => {
     expect(labels).toEqual(["Lay p01’s", "Lay p02’s", "Lay p03’s"]);
     expect(items[0]).toMatchObject({ gain: 7, pressed: false, choice: places[0] });
     expect(commit).toMatchObject({ label: "Seal both picks", brief: "choose a card to lay" });
+  });
+
+  it("does not tell those who want to look themselves", () => {
+    settings.set("worth", "hidden");
+    expect(table(places).items[0]).toMatchObject({ gain: null, object: "" });
+    settings.set("worth", "shown");
   });
 
   it("then the cards for the row, and says what is missing", () => {

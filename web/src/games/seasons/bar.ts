@@ -6,6 +6,7 @@
 import { row as plainRow } from "$lib/bar";
 import type { Asking, BarItem, GameKey, Ui } from "$lib/game";
 import type { Choice, SeasonsView } from "$lib/protocol";
+import { settings } from "$lib/settings.svelte";
 import { say } from "$lib/words";
 import { cardChoice, placeChoice } from "./asked";
 import { commitRow } from "./commit";
@@ -26,7 +27,13 @@ export function bar(asking: Asking<SeasonsView>): BarItem[] {
   const desk = deskOf(asking.view, asking.asked.seat, asking.ui, asking.asked.choices);
   if (!desk) return asking.asked.choices.map((choice) => plainRow(choice, "ui-next", asking.choose));
   const table = { ...asking, desk };
-  return [...rowsFor(table), commitRow(table)];
+  const rows = [...rowsFor(table), commitRow(table)];
+  return settings.quiet ? rows.map((row) => ({ ...row, gain: null })) : rows;
+}
+
+/** What a row tells of its worth, but not to those who want to look themselves. */
+function told(worth: string): string {
+  return settings.quiet ? "" : worth;
 }
 
 function rowsFor(table: Table): BarItem[] {
@@ -152,7 +159,7 @@ function layCards({ view, asked, ui, desk }: Table): BarItem[] {
     return {
       id: `lay ${card}`,
       label: label(shortName(view, card)),
-      object: gain ? say("closes a paddy") : say("closes nothing yet"),
+      object: told(gain ? say("closes a paddy") : say("closes nothing yet")),
       icon: "square",
       gain: gain || null,
       pressed: desk.lay === card,
@@ -172,7 +179,7 @@ function rowRow({ view, asked, ui, desk, seats }: Table, card: string): BarItem 
   return {
     id: `row ${card}`,
     label: say("Row: {card}", { card: shortName(view, card) }),
-    object: worthToOthers(view, desk.seat, card, seats),
+    object: told(worthToOthers(view, desk.seat, card, seats)),
     icon: "card",
     pressed: desk.row === card,
     ...choiceFor(asked.choices, "row", card),
@@ -255,7 +262,7 @@ function othersRow({ ui, desk }: Table, offered: readonly Spot[] = []): BarItem 
   return {
     id: "places",
     label: say("{n} other {n?place|places}", { n: others.length }),
-    object: closing ? say("{n} close a paddy", { n: closing }) : say("none closes a paddy"),
+    object: told(closing ? say("{n} close a paddy", { n: closing }) : say("none closes a paddy")),
     icon: "ui-fit",
     run: () => remember(ui, { listing: "places", from: 0 }),
   };
