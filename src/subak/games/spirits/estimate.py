@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from subak.games.spirits.actions import HEXES, TASKS
 from subak.games.spirits.columns import YIELD_COLUMNS, YIELD_ROWS
 from subak.games.spirits.effects import highest_rank, yield_row
-from subak.games.spirits.geometry import BOUNDARY, SIZE, first_of, ones
+from subak.games.spirits.geometry import SIZE, first_of, ones
+from subak.games.spirits.layout import Layout
 from subak.games.spirits.scoring import score
 from subak.games.spirits.state import (
     ALLOCATING,
@@ -29,14 +30,16 @@ from subak.games.spirits.state import (
     WEEDING,
     Spirits,
 )
+from subak.games.spirits.turn import rounds_left
 from subak.games.spirits.water import discs_of, is_dry
+from subak.games.spirits.workers import next_task, tasks_due, useful, workers_left
 
 RIPE: Final = 0.85  # of its yield that a grown paddy is worth
 RIPE_WET: Final = 0.6
 GREEN: Final = 0.5  # and a planted one
 LABORER: Final = 0.7  # rice for a labourer in a round (2.7)
 LIVESTOCK: Final = 2.2
-PIECE: Final = 1.2  # a wall or gate that closes nothing yet
+NEXT_PADDY: Final = 0.5  # of what the next paddy promises after all costs
 FREE_BUILD: Final = 2.0
 DISC: Final = 0.4
 ROCK: Final = 1.5
@@ -44,21 +47,27 @@ CARD: Final = 4.0  # a spirit to be played yet
 RANK: Final = 0.1  # what a rank costs in water, for every round to come
 RIVALRY: Final = 0.3  # how much the standing of the others counts
 
-
-def rounds_left(s: Spirits) -> i64:
-    """Rounds with rain that come after this one."""
-    return max(LAST_RAIN - s.round, i64(0))
+LAYOUT: Final = Layout()
 
 
 def value(s: Spirits, seat: i64) -> float:
     """Own standing, less a part of what the others have on average."""
     if s.seats == 1:
-        return standing(s, seat)
+        return own_standing(s, seat)
     rivals = 0.0
     for other in range(s.seats):
         if other != seat:
             rivals += standing(s, other)
-    return standing(s, seat) + placed_workers(s, seat) - RIVALRY * rivals / float(s.seats - 1)
+    return own_standing(s, seat) - RIVALRY * rivals / float(s.seats - 1)
+
+
+def own_standing(s: Spirits, seat: i64) -> float:
+    """A player knows besides what the workers are placed for, and which paddy comes next."""
+    worth = standing(s, seat)
+    if s.phase == OVER:
+        return worth
+    LAYOUT.look(s, seat)
+    return worth + placed_workers(s, seat) + NEXT_PADDY * LAYOUT.worth
 
 
 def standing(s: Spirits, seat: i64) -> float:
@@ -79,17 +88,15 @@ def standing(s: Spirits, seat: i64) -> float:
 
 
 def land(s: Spirits, seat: i64, rounds: float) -> float:
-    """Every paddy by its size, and what grows in it; pieces that close nothing yet are a beginning."""
+    """Every paddy by its size, and what grows in it."""
     shape = s.shape(seat)
     worth = 0.0
-    closed: i64 = 0
     paddies = shape.paddies
     while paddies:
         paddy = first_of(paddies)
         paddies &= paddies - 1
-        closed |= BOUNDARY[shape.hexes[paddy]]
         worth += crop_worth(s, seat, paddy) + rounds * room_worth(s, seat, paddy)
-    return worth + min(rounds, 1.0) * PIECE * float(ones(shape.filled & ~closed))
+    return worth
 
 
 def room_worth(s: Spirits, seat: i64, paddy: i64) -> float:
@@ -140,4 +147,12 @@ def placed_workers(s: Spirits, seat: i64) -> float:
         worth += 1.2 * float(s.allocated[first + L_WEEDS]) + 2.7 * float(s.allocated[first + S_PESTS])
     if s.phase <= HARVESTING:
         worth += 2.0 * float(s.allocated[first + L_HARVEST])
-    return worth + 1.1 * float(s.allocated[first + L_PLANT])
+    return worth + 1.1 * float(s.allocated[first + L_PLANT]) + waiting_workers(s, seat)
+
+
+def waiting_workers(s: Spirits, seat: i64) -> float:
+    """Labourers not placed yet are worth something while ripe crops wait for them."""
+    task = next_task(s, seat) if s.tasks_done[seat] < tasks_due(s) else i64(TASKS)
+    if s.phase != ALLOCATING or task > L_HARVEST:
+        return 0.0
+    return 2.0 * float(min(useful(s, seat, L_HARVEST), workers_left(s, seat, L_HARVEST)))

@@ -8,10 +8,11 @@ from mypy_extensions import i64
 from subak.games.spirits.achievements import is_met
 from subak.games.spirits.actions import HEXES, PADDY_SIZE, RAINS, SEATS, SLOTS, SPIRITS, TASKS, TILES
 from subak.games.spirits.effects import end_bonus, highest_rank, paddy_hexes
-from subak.games.spirits.estimate import rounds_left, standing
+from subak.games.spirits.estimate import standing
 from subak.games.spirits.geometry import SIZE, bit, first_of, ones
 from subak.games.spirits.shape import OPEN_LAND
 from subak.games.spirits.state import ALLOCATING, GROWN, LAST_RAIN, NONE, OVER, PLANTED, RAINING, Spirits
+from subak.games.spirits.turn import rounds_left
 from subak.games.spirits.water import discs_of, is_flooded
 from subak.games.spirits.workers import grown_hexes
 from subak.kit.page import Page

@@ -42,7 +42,7 @@ from subak.games.spirits.actions import (
 )
 from subak.games.spirits.columns import BONUSES, EFFECT, GROW_NOW, LABOR_SPACES
 from subak.games.spirits.effects import labor_per_piece, pieces_per_livestock, printed
-from subak.games.spirits.estimate import expected_yield, rounds_left, value
+from subak.games.spirits.estimate import expected_yield, value
 from subak.games.spirits.geometry import SIZE, bit, first_of, ones
 from subak.games.spirits.layout import Layout
 from subak.games.spirits.refusals import OK
@@ -87,6 +87,7 @@ from subak.games.spirits.state import (
     Spirits,
 )
 from subak.games.spirits.taste import card_worth, effect_worth, rounds_in_force
+from subak.games.spirits.turn import rounds_left
 from subak.games.spirits.water import capacity, size_of
 from subak.games.spirits.workers import labor_for_sale, labor_price, livestock_price, most_for, next_task
 
@@ -107,7 +108,7 @@ class House(Policy):
         self.layout: Final = Layout()
         self.out: vec[i64] = vec[i64]([0] * SEAT_ACTIONS)
         self.n: i64 = 0  # how many of them are legal
-        self.labor_pays: float = 1.0  # rice that a labourer brings in a round
+        self.labor_pays: float = 1.4  # rice that a labourer brings in a round
         self.livestock_pays: float = 2.2
 
     def choose(self, seat: Seat) -> i64:
@@ -249,8 +250,7 @@ class House(Policy):
         for k in range(self.n):
             trial = s.clone()
             trial.apply(seat, self.out[k])
-            self.layout.look(trial, seat)
-            worth = value(trial, seat) + 0.5 * self.layout.worth
+            worth = value(trial, seat)
             if worth > most:
                 most = worth
                 best = self.out[k]

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 from subak.games.spirits.actions import PADDY_SIZE
 from subak.games.spirits.columns import YIELD_COLUMNS, YIELD_ROWS
 from subak.games.spirits.effects import labor_per_piece
-from subak.games.spirits.estimate import rounds_left
 from subak.games.spirits.geometry import BOUNDARY, HEX_SETS, LOWEST, OUTSIDE, SIZE, across, bit, first_of, ones
 from subak.games.spirits.shape import OPEN_LAND, Shape, moves_of, paddy_beyond, spread
 from subak.games.spirits.state import NONE, Spirits
+from subak.games.spirits.turn import rounds_left
 
 RAIN_ALONE: Final = 2.2  # discs that come to a player in a round, with one opponent or none
 RAIN_AT_TABLE: Final = 2.6  # and with more
@@ -48,10 +48,10 @@ class Layout:
     def __init__(self) -> None:
         self.harvest_share: float = 0.22  # of a clean yield that a paddy brings in a round
         self.last_share: float = 0.5  # of its gray yield that it brings in the last round
-        self.piece_cost: float = 2.0
+        self.piece_cost: float = 1.2
         self.rock_cost: float = 4.0
         self.at_once: float = 5.0  # for a hex more than one good rain floods
-        self.in_all: float = 3.0  # for a hex more than the rain keeps flooded
+        self.in_all: float = 1.5  # for a hex more than the rain keeps flooded
         self.room: float = 0.5  # for a hex of open land that can be reached through the new exit
 
         self.target: i64 = 0  # hexes of the next paddy; 0 if nothing is worth building

@@ -53,8 +53,8 @@ class RoundPlan:
         self.disc: float = 0.45  # a disc in a paddy
         self.duck: float = 2.2  # rice that a livestock must bring
         self.hand: float = 0.8  # rice that a labourer must bring, when weeding
-        self.idle: float = 0.75  # what a labourer is worth elsewhere
-        self.hope: float = 0.4  # share of the water above that is expected to come down
+        self.idle: float = 0.6  # what a labourer is worth elsewhere
+        self.hope: float = 1.0  # share of the water above that is expected to come down
 
         self.drains: i64 = 0  # mask of the paddies to empty in Water Out
         self.pulls: vec[i64] = vec[i64]([0] * HEXES)  # weeds to pull

@@ -147,6 +147,11 @@ def claim_water(s: Spirits) -> None:
     begin_step(s, RESOLVING)
 
 
+def rounds_left(s: Spirits) -> i64:
+    """Rounds with rain that come after this one."""
+    return max(LAST_RAIN - s.round, i64(0))
+
+
 # --- steps, one player after another ----------------------------------------------------------------------------------
 
 
