@@ -35,10 +35,16 @@ export function draw(
   frame: Frame,
 ): Chart {
   const turns = Math.max(1, ...series.flat().map(([turn]) => turn));
-  const most = Math.max(1, goal ?? 0, ...series.flat().map(([, score]) => score));
+  const scores = series.flat().map(([, score]) => score);
+  const most = Math.max(1, goal ?? 0, ...scores);
+  const least = Math.min(0, ...scores);
   const x = (turn: number) => round(frame.left + (turn / turns) * (frame.width - frame.left - frame.right));
   const y = (score: number) =>
-    round(frame.height - frame.bottom - (score / most) * (frame.height - frame.top - frame.bottom));
+    round(
+      frame.height -
+        frame.bottom -
+        ((score - least) / (most - least)) * (frame.height - frame.top - frame.bottom),
+    );
   const lines = series.map((points, seat) => line(points, seat, turns, x, y));
   spread(lines, frame);
   return {
@@ -76,8 +82,11 @@ function spread(lines: Line[], frame: Frame): void {
   for (let i = 1; i < sorted.length; i++) {
     sorted[i]!.label.y = Math.max(sorted[i]!.label.y, sorted[i - 1]!.label.y + LABEL_GAP);
   }
-  const over = (sorted.at(-1)?.label.y ?? 0) - (frame.height - frame.bottom);
-  if (over > 0) for (const one of sorted) one.label.y -= over;
+  let room = frame.height - frame.bottom;
+  for (const one of sorted.reverse()) {
+    one.label.y = Math.min(one.label.y, room);
+    room = one.label.y - LABEL_GAP;
+  }
 }
 
 /** Round numbers from 0 to the most, about so many. */
