@@ -129,6 +129,6 @@ def add_paddy(s: Spirits, seat: i64, hex: i64, new_gates: i64) -> None:
     pieces = BOUNDARY[bit(hex)] & ~s.shape(seat).filled
     add_pieces(s, seat, pieces & ~new_gates, new_gates)
     s.crop[seat * HEXES + hex] = PLANTED
-    if s.supply > 0 and s.magic[seat] >> hex & 1 == 0:
+    if s.supply > 0:
         s.supply -= 1
         s.water[seat * HEXES + hex] = 1

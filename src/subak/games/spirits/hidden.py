@@ -5,7 +5,6 @@ from mypy_extensions import i64
 
 from subak.engine.luck import Luck
 from subak.games.spirits.actions import SEATS, TASKS
-from subak.games.spirits.draft import receiver
 from subak.games.spirits.effects import labor_per_piece
 from subak.games.spirits.geometry import bit, first_of, ones
 from subak.games.spirits.piles import draw_from
@@ -53,11 +52,15 @@ def reveals(before: Spirits, after: Spirits) -> bool:
 
 
 def holder(s: Spirits, draft: i64, hand: i64, passes: i64) -> i64:
-    """Who holds a hand after so many passes; a hand is numbered by the seat it was dealt to."""
-    seat = hand
-    for _ in range(passes):
-        seat = receiver(s, draft, seat)
-    return seat
+    """SP-3.2: who holds a hand after so many passes; a hand is numbered by the seat it was dealt to."""
+    if draft == 0:
+        return (hand + passes) % s.seats
+    return (hand + PICKS * s.seats - passes) % s.seats
+
+
+def hand_of(s: Spirits, draft: i64, seat: i64, pick: i64) -> i64:
+    """The hand from which a seat takes its card with this pick."""
+    return holder(s, 1 - draft, seat, pick)
 
 
 def noted_at(draft: i64, pick: i64, seat: i64) -> i64:
@@ -160,14 +163,6 @@ def place_played(s: Spirits, seat: i64, draft: i64, made: i64, unseen: i64, take
             open_picks &= ~bit(pick)
             taken[hand_of(s, draft, other, pick) * PICKS + pick] = first_of(played)
             played &= played - 1
-
-
-def hand_of(s: Spirits, draft: i64, seat: i64, pick: i64) -> i64:
-    """The hand from which a seat takes its card with this pick."""
-    for hand in range(s.seats):
-        if holder(s, draft, hand, pick) == seat:
-            return hand
-    return NONE
 
 
 def fill_hand(hand: i64, made: i64, hidden: i64, taken: vec[i64], luck: Luck) -> i64:
