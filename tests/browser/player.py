@@ -36,8 +36,8 @@ class Player:
         if not lit.count():
             self.page.wait_for_timeout(50)
             return
-        before = self.log()
         advised = self.advised() if self.rows().count() else None
+        before = self.log()  # a hint may mark dice and so change the bar
         self.press(self, advised or lit.last)
         self.decisions += 1
         self.wait_for_change(before)

@@ -180,7 +180,7 @@ export class LiveTable {
   }
 
   hint(): void {
-    if (this.question && this.line === "open")
+    if (this.question && this.line === "open" && this.sent === null)
       this.#connection.send({ type: "hint", number: this.number, seat: this.question.seat });
   }
 
