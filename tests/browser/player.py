@@ -4,9 +4,10 @@ import re
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
 PATIENCE = 30_000  # milliseconds
+ASK_AGAIN = 3_000
 
 
 class Player:
@@ -46,11 +47,17 @@ class Player:
         return self.page.locator(".turn .end:not([aria-disabled])")
 
     def advised(self) -> Locator | None:
-        """What the hint marks, if anything."""
-        self.page.keyboard.press("h")
-        self.page.get_by_text("The house player would").first.wait_for(timeout=PATIENCE)
-        marked = self.page.locator("#choices .choice:has(.advised) .verb").first
-        return marked if marked.count() else None
+        """What the hint marks, if anything. While a move is on its way no hint can be had, so it is asked for again."""
+        hint = self.page.get_by_text("The house player would").first
+        for _ in range(PATIENCE // ASK_AGAIN):
+            self.page.keyboard.press("h")
+            try:
+                hint.wait_for(timeout=ASK_AGAIN)
+            except TimeoutError:
+                continue
+            marked = self.page.locator("#choices .choice:has(.advised) .verb").first
+            return marked if marked.count() else None
+        raise AssertionError("no hint came")
 
     def log(self) -> str:
         return self.page.locator("#choices").inner_text() + self.page.locator("header").first.inner_text()
