@@ -60,7 +60,8 @@ class Player:
         raise AssertionError("no hint came")
 
     def log(self) -> str:
-        return self.page.locator("#choices").inner_text() + self.page.locator("header").first.inner_text()
+        """What the bar and the header say; nothing while one page follows another."""
+        return "".join(self.page.locator("#choices, header").all_inner_texts())
 
     def wait_for_change(self, before: str) -> None:
         for _ in range(200):
