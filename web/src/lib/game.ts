@@ -35,10 +35,13 @@ export interface BoardProps<V> {
 export type TrayProps<V> = BoardProps<V>;
 
 /**
- * Does what was chosen. Where one deed of a person is two moves of the game (a card and its place, two sealed picks),
- * `then` finds the second among what is asked after the first.
+ * Does what was chosen. Where one deed of a person is several moves of the game (a card and its place, two sealed
+ * picks, all levels of a water course), each of `then` finds the next one among what is asked after the one before.
  */
-export type Choose = (choice: Choice, then?: (next: Asked) => Choice | undefined) => void;
+export type Choose = (choice: Choice, ...then: Then[]) => void;
+
+/** What comes next; nothing more is done if it is not asked for. */
+export type Then = (next: Asked) => Choice | undefined;
 
 /** The place of one seat alone, small: end screen and replay show one per place. */
 export interface MiniProps<V> {
@@ -54,6 +57,11 @@ export interface MiniProps<V> {
 /** A card of the cards browser, as `GET /api/games/{slug}/cards` gives it. */
 export interface CardFaceProps<C> {
   card: C;
+}
+
+/** How far the round, the season or the year has come: drawn under the words that say whose turn it is. */
+export interface ProgressProps<V> {
+  view: V;
 }
 
 /** What the seats strip shows of a seat at the right, where a game has more to say than score and note. */
@@ -132,6 +140,9 @@ export interface GameModule<V, C = unknown> {
   CardFace: Component<CardFaceProps<C>>;
   /** Instead of the score and the note in the seats strip. */
   Standing?: Component<StandingProps<V>>;
+  Progress?: Component<ProgressProps<V>>;
+  /** The seats in the order of play, where it is not the order they sit in. */
+  order?: (view: V) => readonly number[];
   /** The piece that stands for the game where there is little room. */
   icon: string;
   /** What the score counts: "Rice". Heads the result and names the chart. */
@@ -140,6 +151,11 @@ export interface GameModule<V, C = unknown> {
    * Turns what is asked into rows, in the order of the bar. The shell adds the number keys and folds long lists.
    */
   bar: (table: Asking<V>) => BarItem[];
+  /**
+   * What stands in the place of the rows where buttons would not do: numbers that are set together, a course of water.
+   * The rows of `bar` keep their keys.
+   */
+  panel?: (table: Asking<V>) => Component<BoardProps<V>> | null;
   /** Keys of its own, such as one that turns a card. `keysHelp` tells them in the list of keys. */
   keys?: (table: Asking<V>) => GameKey[];
   keysHelp?: () => [keys: string[], meaning: string][];

@@ -8,7 +8,7 @@
 import { flushSync } from "svelte";
 import { announce } from "./announce.svelte";
 import { Connection, type Line, type Socket } from "./connection";
-import type { Ui } from "./game";
+import type { Then, Ui } from "./game";
 import type {
   Advice,
   Asked,
@@ -39,7 +39,7 @@ export interface Notice {
 /** What is to follow a move on its way; due as soon as the table has answered that move. */
 interface Plan {
   id: string;
-  then: (next: Asked) => Choice | undefined;
+  then: Then[];
   due: boolean;
 }
 
@@ -154,13 +154,13 @@ export class LiveTable {
     if (seat !== this.seat && this.line === "open") this.#connection.send({ type: "look", seat });
   }
 
-  choose(choice: Choice, then?: (next: Asked) => Choice | undefined): void {
+  choose(choice: Choice, ...then: Then[]): void {
     if (choice.why) return this.explain(choice);
     const question = choicesOf(this.asked);
     const id = this.#say({ type: "move", action: choice.action });
     if (id === null) return;
-    this.#plan = then ? { id, then, due: false } : null;
-    this.#crossing = { id, question, again: () => this.choose(choice, then) };
+    this.#plan = then.length > 0 ? { id, then, due: false } : null;
+    this.#crossing = { id, question, again: () => this.choose(choice, ...then) };
   }
 
   explain(choice: Choice): void {
@@ -360,11 +360,11 @@ export class LiveTable {
     if (this.question) announce.atOnce(`${who}: ${phase}`);
   }
 
-  /** The second half of what a person did in one: it is taken if it is asked for, and else forgotten. */
-  #goOn(then: Plan["then"]): void {
+  /** The next part of what a person did in one: it is taken if it is asked for, and else all that follows is forgotten. */
+  #goOn([now, ...rest]: Then[]): void {
     this.#plan = null;
-    const next = this.question && then(this.question);
-    if (next) this.choose(next);
+    const next = this.question && now?.(this.question);
+    if (next) this.choose(next, ...rest);
   }
 
   #refuse(refused: Refused): void {

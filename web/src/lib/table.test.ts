@@ -151,6 +151,17 @@ describe("a table", () => {
     expect(sent[1]).toMatchObject({ type: "move", number: 6, action: 8 });
   });
 
+  it("does as many moves in one as were planned", () => {
+    const take = (action: number) => (next: Asked) => next.choices.find((choice) => choice.action === action);
+    table.choose(CHOICE, take(8), take(9));
+    for (const action of [8, 9, 10]) {
+      const { client_id } = sent.at(-1) as { client_id: string };
+      const now = [asked(0, {}, [{ ...CHOICE, action }])];
+      hear(update([step(action, 0)], { client_id, asked: now }));
+    }
+    expect(sent.map((words) => (words as { action: number }).action)).toEqual([7, 8, 9]);
+  });
+
   it("forgets the second move where the first was refused, and where it is not asked for", () => {
     const never = vi.fn();
     table.choose(CHOICE, never);
