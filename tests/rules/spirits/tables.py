@@ -1,0 +1,52 @@
+"""For the tests of the rules: fields that come up often, fresh games, editions with changed values, and refusals."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+
+from subak.engine.edition import Edition
+from subak.engine.refusal import Refused
+from subak.games.spirits import GAME
+from subak.games.spirits.scenario import Scenario, reference
+
+NAMES = ("Ayu", "Bo", "Chie", "Dewa")
+TILES = "second_terrace third_terrace fourth_terrace broad_paddy great_paddy lake_paddy three_sizes half_field whole_field"
+
+# Fields by their water course.
+A1_B1 = "walls s00 s01 s08 gates s02 s09"
+A1_B1_AND_C1 = "walls s00 s01 s08 s12 s17 s23 gates s02 s24"
+A1_TWO_THREE = (  # A1 > B1+C1 > B3+C2+C3
+    "walls s00 s01 s04 s07 s08 s10 s11 s12 s16 s23 s24 s25 s26 s27 s28 s29 gates s02 s17 s13"
+)
+A1_AND_FIVE = "walls s00 s01 s09 s11 s12 s13 s14 s15 s19 gates s02 s06"  # A1 > A2+A3+B1+B2+B3
+B1_APART = "walls s01 s02 gates s00 s08 s09"  # A1, and B1 off the course
+
+
+def fresh(seats: int, edition: Edition | None = None, **options: Any) -> Scenario:
+    """A game before anything is drawn."""
+    return Scenario(NAMES[:seats], options, edition or reference())
+
+
+def edition_with(overlay: str) -> Edition:
+    """The reference edition with the values of an owner's file in their place."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "house.toml")
+        path.write_text(overlay, encoding="utf-8")
+        return GAME.edition(path)
+
+
+@contextmanager
+def refused(rule: str) -> Iterator[None]:
+    """Whatever is tried here is refused because of this rule."""
+    with pytest.raises(Refused, match=re.escape(f"({rule})")):
+        yield
+
+
+def luck_of(table: Scenario) -> dict[str, int]:
+    """What chance can bring, in words, and how it weighs."""
+    return {GAME.codec.words(table.state, action): weight for action, weight in GAME.chances(table.state)}
