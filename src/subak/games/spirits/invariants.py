@@ -116,7 +116,8 @@ def wrong_cards(s: Spirits) -> Iterator[str]:
         kept = sum(1 << card for card in picked if card != NONE)
         if kept != s.hand[seat] | s.face_up[seat]:
             yield f"seat {seat} holds other spirits than it picked"
-        if s.phase > RAINING and ones(s.face_up[seat]) not in (s.round - 1, s.round, 6):
+        was_dealt = s.offered[seat] != 0  # otherwise the position was laid out by hand, with the cards that matter
+        if was_dealt and s.phase > RAINING and ones(s.face_up[seat]) not in (s.round - 1, s.round, 6):
             yield f"seat {seat} has {ones(s.face_up[seat])} spirits in round {s.round}"
 
 
