@@ -12,7 +12,11 @@ import pytest
 from subak.engine.edition import Edition
 from subak.engine.refusal import Refused
 from subak.games.spirits import GAME
+from subak.games.spirits.actions import SLOTS
+from subak.games.spirits.geometry import BOUNDARY
+from subak.games.spirits.inscribe import HEX_NAMES
 from subak.games.spirits.scenario import Scenario, reference
+from subak.games.spirits.sketch import SLOT_NAMES
 
 NAMES = ("Ayu", "Bo", "Chie", "Dewa")
 TILES = "second_terrace third_terrace fourth_terrace broad_paddy great_paddy lake_paddy three_sizes half_field whole_field"
@@ -30,6 +34,25 @@ B1_APART = "walls s01 s02 gates s00 s08 s09"  # A1, and B1 off the course
 def fresh(seats: int, edition: Edition | None = None, **options: Any) -> Scenario:
     """A game before anything is drawn."""
     return Scenario(NAMES[:seats], options, edition or reference())
+
+
+def closed(paddies: str, gates: str, rest: str = "") -> str:
+    """A field with these paddies ("A1, B1 C1"): these gates around them, and walls on all their other sides."""
+    around: set[str] = set()
+    for hexes in paddies.split(","):
+        members = sum(1 << HEX_NAMES.index(hex) for hex in hexes.split())
+        around |= {SLOT_NAMES[slot] for slot in range(SLOTS) if BOUNDARY[members] >> slot & 1}
+    return f"walls {' '.join(sorted(around - set(gates.split())))} gates {gates} {rest}"
+
+
+def ready(seats: int, setups: str = "setup_1 setup_3 setup_7 setup_2", gate: str = "s02", **options: Any) -> Scenario:
+    """A game after its setup: every gate on the same side, setup cards in seat order, the first draft to be dealt."""
+    table = fresh(seats, **options)
+    table.lay_tiles(" ".join(table.tile_ids[: table.state.columns.tiles_shown[seats]]))
+    for _ in range(seats):
+        table.start_gate(gate)
+    table.deal_setup(" ".join(setups.split()[:seats]))
+    return table
 
 
 def edition_with(overlay: str) -> Edition:
