@@ -1178,3 +1178,524 @@ export interface KingdomsCardView {
   text: string;
   effects: CardEffectView[];
 }
+
+/**
+ * A step of the round as a dot: `state` is done, now or next. The farm actions of step 6 have steps of their own.
+ *
+ * Round 7 has six steps without rain and water (SP-9.2).
+ */
+export interface StepView {
+  step: string;
+  name: string;
+  state: string;
+  actions: StepView[];
+}
+
+/**
+ * A place along the stream, from the rain card to the sea: kind is rain, seat, neighbour or sea.
+ *
+ * `discs` lie on the card, in the reservoir or in the supply; `rank` decides the place (the neighbour has half ranks).
+ */
+export interface StreamNodeView {
+  kind: string;
+  seat: number | null;
+  discs: number;
+  rank: number | null;
+  text: string;
+}
+
+export interface RainHitView {
+  seat: number;
+  paddy: string;
+}
+
+/**
+ * A line of the rain card; `hits` are the paddies it strikes by itself, while this can still be seen.
+ *
+ * `chosen` says that players choose the paddies.
+ */
+export interface RainLineView {
+  text: string;
+  token: string;
+  chosen: boolean;
+  hits: RainHitView[];
+}
+
+/**
+ * The rain card of the round: `water` at this table, `on_card` still there, `took` the seat that has it (None: not
+ * yet, or the neighbour).
+ */
+export interface RainView {
+  card: string;
+  number: number;
+  name: string;
+  text: string;
+  water: number;
+  on_card: number;
+  took: number | null;
+  lines: RainLineView[];
+}
+
+/** A hex, A1 to C3; `paddy` names the paddy it belongs to by its first hex, None is open land. */
+export interface HexView {
+  hex: string;
+  rock: boolean;
+  magic: boolean;
+  paddy: string | null;
+}
+
+/**
+ * A place for a wall or a gate, s00 to s29; `piece` is empty, wall or gate.
+ *
+ * `flow` says for a gate of the course which way the water runs: 1 from the first hex of the slot to the second (2.2),
+ * -1 back, 0 for every other slot. `moved` marks a gate that may not move again before something is built (SP-6.7).
+ */
+export interface SlotView {
+  slot: string;
+  piece: string;
+  flow: number;
+  moved: boolean;
+}
+
+/**
+ * A cell of the chart: `row` 1 to 4, `column` 1 to 6, black or gray, and the rice with what spirits add per hex.
+ *
+ * `why` says in words how row and column come about.
+ */
+export interface YieldView {
+  hexes: number;
+  row: number;
+  column: number;
+  gray: boolean;
+  chart: number;
+  bonus: number;
+  rice: number;
+  why: string;
+  rule: string;
+}
+
+/**
+ * A completed paddy. `paddy` is its first hex, `name` all of them ("A2+B2").
+ *
+ * `state` is dry, partly, flooded or rocky, in words `state_words`; magic water makes a paddy dry and flooded at once
+ * (`both`). `course` is its place on the water course from 1 on, None if it is unconnected. `now` and `clean` are
+ * what harvesting all of it would pay as it is and without tokens.
+ */
+export interface SpiritPaddyView {
+  paddy: string;
+  name: string;
+  hexes: string[];
+  size: number;
+  water: number;
+  capacity: number;
+  magic: number;
+  state: string;
+  state_words: string;
+  both: boolean;
+  crop: string;
+  weeds: number;
+  pests: number;
+  fertilized: boolean;
+  course: number | null;
+  now: YieldView;
+  clean: YieldView;
+}
+
+/**
+ * A face-up spirit; `decides` marks the card that sets the turn order.
+ *
+ * `state` is ready (can be used now), later, used (this round), nothing (it would change nothing now), spent, works
+ * (passive) or end.
+ */
+export interface SpiritInPlayView {
+  card: string;
+  name: string;
+  rank: number;
+  patron: string;
+  kind: string;
+  text: string;
+  rule: string;
+  state: string;
+  state_words: string;
+  decides: boolean;
+}
+
+/**
+ * A player: field, workers and cards. `place` is the place in the turn order from 1.
+ *
+ * `rice` is None where the table hides it, `score` adds what end cards would pay. `status` is asked, turn, ready,
+ * owes, done or waits, `status_words` says it. `allocated` are the workers on the seven tasks (SP-5.3), None while
+ * they are sealed. `exit` is the slot by which water leaves the field.
+ */
+export interface FarmView {
+  seat: number;
+  place: number;
+  rank: number;
+  status: string;
+  status_words: string;
+  rice: number | null;
+  score: number | null;
+  final_rank: number | null;
+  reservoir: number;
+  free_builds: number;
+  labor: number;
+  livestock: number;
+  temp_labor: number;
+  temp_livestock: number;
+  allocated: number[] | null;
+  hand: number;
+  setup: string | null;
+  hexes: HexView[];
+  slots: SlotView[];
+  paddies: SpiritPaddyView[];
+  course: string[];
+  exit: string | null;
+  rocks: number;
+  spirits: SpiritInPlayView[];
+  harvest_rice: number;
+  harvests: number;
+  passed: number;
+}
+
+export interface ChartRowView {
+  row: number;
+  name: string;
+  black: number[];
+  gray: number[];
+}
+
+/**
+ * A tile on the table. `holds` says by seat whether its condition holds now; `have` and `need` are for the eyes
+ * that look, `event` marks a tile that looks at this round only.
+ */
+export interface AchievementView {
+  tile: string;
+  name: string;
+  text: string;
+  rice: number;
+  event: boolean;
+  holds: boolean[];
+  have: number | null;
+  need: number;
+}
+
+/**
+ * A track of the own market: all prices, how many spaces are empty, and what the next item costs.
+ *
+ * `next` is its price, `tax` what is added now, `total` both; None when it is sold out.
+ */
+export interface TrackView {
+  item: string;
+  prices: number[];
+  taken: number;
+  next: number | null;
+  tax: number | null;
+  total: number | null;
+}
+
+/** So many items bought from now on: their prices, the tax on top, and both together. */
+export interface BasketView {
+  labor: number;
+  livestock: number;
+  price: number;
+  tax: number;
+  total: number;
+}
+
+/**
+ * The market of a seat. `taxes` is the tax on 1 to 5 items for this player, `tax_paid` in this step so far.
+ *
+ * `baskets` are all purchases the player could pay for now, the cheapest first.
+ */
+export interface SpiritMarketView {
+  is_open: boolean;
+  bought: number;
+  taxes: number[];
+  tax_paid: number;
+  labor: TrackView;
+  livestock: TrackView;
+  baskets: BasketView[];
+}
+
+/** What is left in the middle; walls and gates are None where they never run out. */
+export interface SpiritSupplyView {
+  water: number;
+  walls: number | null;
+  gates: number | null;
+  weeds: number;
+  pests: number;
+  magic: number;
+}
+
+/** A draft: 1 or 2, the pick from 1 to 3, and the seat that gets the rest of the own hand (None: nobody). */
+export interface DraftView {
+  draft: number;
+  pick: number;
+  to: number | null;
+}
+
+/** An effect: its name in edition files, its sentence, and the rule where it matters. */
+export interface SpiritEffectView {
+  name: string;
+  sentence: string;
+  rule: string;
+}
+
+/**
+ * A card as it is printed. `kind` is spirit, rain, setup, tile or neighbour.
+ *
+ * What a kind does not have is None or empty: only spirits have a patron and a deck, `works` is active, once, passive
+ * or end. `water` is for 2, 3 and 4 players. The neighbour has half ranks.
+ */
+export interface SpiritsCardView {
+  id: string;
+  name: string;
+  kind: string;
+  count: number;
+  rank: number | null;
+  deck: number | null;
+  patron: string;
+  works: string;
+  aggressive: boolean;
+  number: number | null;
+  water: number[];
+  rocks: string[];
+  rice: number | null;
+  demand: number | null;
+  text: string;
+  effects: SpiritEffectView[];
+}
+
+/** SP-14.1: a hand that went through the own hands, the card picked from it (None: not yet). */
+export interface SeenHandView {
+  draft: number;
+  pick: number;
+  cards: string[];
+  picked: string | null;
+}
+
+/**
+ * What the step in progress works with: workers left for it, the spirit that is being used, the choices it still
+ * asks for, the paddy at hand, and uses of spirits left in this Harvest.
+ */
+export interface ActionInPlayView {
+  workers: number;
+  card: string | null;
+  targets_left: number;
+  paddy: string | null;
+  virtual_left: number;
+  free_left: number;
+}
+
+/**
+ * A wall, or a gate, on an empty edge. `why`, `brief` and `rule` are set where it is refused.
+ *
+ * `closes` names the paddies it would complete, `tiles` the achievements that would then hold. `warning` is set where
+ * the piece is allowed and ends the growth of the course for good (R-79).
+ */
+export interface FitView {
+  action: number;
+  is_legal: boolean;
+  closes: string[];
+  tiles: string[];
+  note: string;
+  warning: string;
+  why: string;
+  brief: string;
+  rule: string;
+}
+
+export interface EdgeView {
+  slot: string;
+  name: string;
+  wall: FitView;
+  gate: FitView;
+}
+
+/** A gate may change places with a wall, free of charge. */
+export interface GateMoveView {
+  gate: string;
+  to: string;
+  action: number;
+  name: string;
+}
+
+/**
+ * The Build action of the seat that looks. Builds are paid by workers first (`by_labor`, `by_livestock` pieces in
+ * all, `paid_left` of them left), then by free builds.
+ */
+export interface BuildView {
+  by_labor: number;
+  by_livestock: number;
+  paid_left: number;
+  free_left: number;
+  labor_per_piece: number;
+  edges: EdgeView[];
+  moves: GateMoveView[];
+}
+
+/**
+ * What so many workers would do at a task. `is_short` marks workers that would be wasted there.
+ *
+ * `gain` is rice that a harvest would pay as the paddies are, `clean` the same without weeds and pests. `hint` says
+ * what `hint_needs` more workers would add.
+ */
+export interface ForecastView {
+  count: number;
+  text: string;
+  is_short: boolean;
+  gain: number | null;
+  clean: number | null;
+  pieces: number;
+  hint: string;
+  hint_needs: number;
+}
+
+/**
+ * A task for workers. The number n is decided by the action `action` + n.
+ *
+ * `row` is build, rocks, weeds, pests, harvest or plant, `worker` labor or livestock, `step` the number of workers
+ * that counts as one. `limits` are the highest useful counts (SP-5.4): for labourers on build by the number of
+ * livestock there, otherwise a single number. `needs` is dry or flooded where only such paddies can be worked on.
+ */
+export interface TaskView {
+  task: string;
+  row: string;
+  worker: string;
+  action: number;
+  step: number;
+  limits: number[];
+  needs: string;
+  count: number;
+  is_decided: boolean;
+  forecasts: ForecastView[];
+  why: string;
+  rule: string;
+}
+
+/** The own allocation: the workers to place, temporary ones included, and the tasks in the order of decision. */
+export interface AllocationView {
+  labor: number;
+  livestock: number;
+  temp_labor: number;
+  temp_livestock: number;
+  free_builds: number;
+  is_sealed: boolean;
+  tasks: TaskView[];
+}
+
+/**
+ * A paddy in the row. `state` is past (decided), now, next, rocky (lets no water pass) or stays (full in Water In).
+ *
+ * `water` lies there now, `room` can. `when_wet` and `when_dry` say what follows if it is full, or empty, afterwards.
+ * `off` marks a paddy off the course, which only Water Out touches.
+ */
+export interface CurrentNodeView {
+  paddy: string;
+  name: string;
+  state: string;
+  water: number;
+  room: number;
+  off: boolean;
+  when_wet: string;
+  when_dry: string;
+}
+
+/**
+ * One way to go on: the discs in every node of the row afterwards, those that arrive before it, and what is let go.
+ *
+ * `moves` are the decisions that make it, in order; forced ones are left out. `tiles` would hold then.
+ */
+export interface CurrentPlanView {
+  water: number[];
+  arrives: number[];
+  passes: number;
+  moves: number[];
+  tiles: string[];
+}
+
+/**
+ * The water action of the player in turn. `source` discs come from the reservoir (Water In only), `carry` are on
+ * their way now, `to` gets what is let go: kind seat, neighbour or sea.
+ *
+ * `plans` is empty if there are too many; `usual` is the place of the plan most people would take.
+ */
+export interface CurrentView {
+  kind: string;
+  seat: number;
+  source: number;
+  carry: number;
+  released: number;
+  to: string;
+  to_seat: number | null;
+  nodes: CurrentNodeView[];
+  plans: CurrentPlanView[];
+  usual: number | null;
+}
+
+/** The Upstream Neighbour: his card of the round, what he demands, and the discs of his special paddy of 5 hexes. */
+export interface NeighbourView {
+  card: string | null;
+  rank: number | null;
+  demand: number | null;
+  first: boolean;
+  reservoir: number;
+  paddy: number;
+  room: number;
+  text: string;
+  early_left: number;
+  late_left: number;
+}
+
+export interface SpiritTitleView {
+  name: string;
+  rice: number;
+  reached: boolean;
+}
+
+/**
+ * The whole table through the eyes of one seat.
+ *
+ * `round` is 1 to 7 (0: setup), `step` the step or farm action and `steps` all of this round. `active` is whose turn
+ * it is, `asked` who decides now (in sealed steps everybody with `owes`). `order` are the seats in turn order, of the
+ * round before until this round's spirits are open. `hand` are the own spirits not yet played, `passing` the own cards
+ * to pick from, `sealed` the own card of a sealed choice, `setups` own Setup cards to choose from. `gray` says that
+ * this seat reads the gray numbers.
+ */
+export interface SpiritsView {
+  game: string;
+  solo: boolean;
+  hidden_rice: boolean;
+  open_allocation: boolean;
+  phase: string;
+  round: number;
+  rounds: number;
+  step: string;
+  step_name: string;
+  steps: StepView[];
+  active: number | null;
+  asked: number | null;
+  owes: boolean[];
+  order: number[];
+  stream: StreamNodeView[];
+  rain: RainView | null;
+  rains_left: string[];
+  farms: FarmView[];
+  chart: ChartRowView[];
+  gray: boolean;
+  tiles: AchievementView[];
+  market: SpiritMarketView | null;
+  supply: SpiritSupplyView;
+  draft: DraftView | null;
+  passing: SpiritsCardView[];
+  hand: SpiritsCardView[];
+  sealed: string | null;
+  seen: SeenHandView[];
+  setups: SpiritsCardView[];
+  action: ActionInPlayView;
+  build: BuildView | null;
+  allocation: AllocationView | null;
+  current: CurrentView | null;
+  neighbour: NeighbourView | null;
+  titles: SpiritTitleView[];
+}

@@ -276,12 +276,12 @@ TESTS: Final[dict[str, str]] = {
 }
 
 
-def sentence(ability: Ability, values: Values) -> str:
+def sentence(name: str, values: Values) -> str:
     """What the card says about an effect with these parameters."""
-    for pattern, words in ability.sentences:
+    for pattern, words in EFFECTS[name].sentences:
         if all(values[key] == wanted for key, wanted in pattern.items()):
             return say(words, **values)
-    raise LookupError(f"nothing is written for {dict(values)}")
+    raise LookupError(f"nothing is written for {name} with {dict(values)}")
 
 
 def rain_sentence(token: str, n: int, where: str) -> str:

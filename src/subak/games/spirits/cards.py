@@ -2,12 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import cast
+from typing import Final, cast
 
 from subak.engine.game import Effect
 from subak.engine.words import say
 from subak.games.spirits.abilities import EFFECTS, Ability, Parameter, Values, rain_sentence, sentence, tile_sentence
 from subak.games.spirits.state import Spirits
+
+BONUS_WORDS: Final = {  # what a Setup card gives (SP-2.8)
+    "rice": "{n} rice",
+    "builds": "{n} free {n?build|builds}",
+    "labor": "{n} {n?labourer|labourers}",
+    "livestock": "{n} livestock",
+}
 
 
 @dataclass(frozen=True)
@@ -28,7 +35,7 @@ class EffectFace:
     @property
     def sentence(self) -> str:
         """What it does, in the language in force."""
-        return sentence(self.ability, self.values)
+        return sentence(self.name, self.values)
 
 
 @dataclass(frozen=True)
@@ -91,13 +98,7 @@ class SetupFace:
 
     @property
     def text(self) -> str:
-        words = {
-            "rice": "{n} rice",
-            "builds": "{n} free {n?build|builds}",
-            "labor": "{n} {n?labourer|labourers}",
-            "livestock": "{n} livestock",
-        }
-        return ", ".join(say(words[name], n=n) for name, n in self.bonus.items() if n)
+        return ", ".join(say(BONUS_WORDS[name], n=n) for name, n in self.bonus.items() if n)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,133 @@
+"""Spirits of the Rice Paddy, by Philip duBarry: ten hexes, one water course, and spirits that decide who drinks."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+from subak.engine.codec import Codec
+from subak.engine.edition import Edition
+from subak.engine.game import Choice, Effect, Facts, Game, Line, Step, Summary, Turn
+from subak.engine.options import switch
+from subak.engine.refusal import Refusal
+from subak.engine.seat import Policy
+from subak.engine.state import State
+from subak.engine.words import say
+from subak.games.spirits import (
+    cards,
+    choices,
+    edition,
+    faces,
+    flow,
+    header,
+    invariants,
+    narrate,
+    setup,
+    summary,
+    words,
+)
+from subak.games.spirits import view as views
+from subak.games.spirits.effects import highest_rank
+from subak.games.spirits.faces import SpiritsCardView
+from subak.games.spirits.hidden import always_asked, reveals
+from subak.games.spirits.house import House
+from subak.games.spirits.state import FIELDS, Spirits
+from subak.games.spirits.view import SpiritsView
+
+OPTIONS = (
+    switch("friendly", "Friendly", "without the cards that harm other players", solo=False),
+    switch(
+        "open_allocation", "Open allocation", "workers are placed one player after another, for all to see", solo=False
+    ),
+    switch("finite_pieces", "Walls and gates run out", "80 walls and 20 gates for all", default=True),
+    switch("hidden_rice", "Hidden rice", "the table does not show the rice of others", solo=False),
+    switch("family_start", "Family start", "everybody keeps one of two Setup cards"),
+)
+
+
+class SpiritsGame(Game):
+    slug = "spirits"
+    title = "Spirits of the Rice Paddy"
+    seats = (1, 2, 3, 4)
+    facts = Facts(
+        sentence="Wall ten hexes into paddies on one water course. Strong spirits help most, and drink last.",
+        minutes="90",
+        designer="Philip duBarry",
+        publisher="APE Games",
+        year=2015,
+        weight=5,
+    )
+    options = OPTIONS
+    codec: ClassVar[Codec] = words.CODEC
+    streams = ("tile", "setup", "spirit", "rain", "neighbour")
+    fields = FIELDS
+    rules_version = 1
+    policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
+    data: ClassVar[Path] = edition.DATA
+
+    def read_edition(self, overlay: Path | None) -> Edition:
+        return edition.load(overlay)
+
+    def blank(self, seats: int, edition: Edition) -> State:
+        return flow.blank(edition.columns, seats)
+
+    def set_up(self, state: Spirits, options: Mapping[str, Any]) -> None:
+        switches = {option.name: bool(options[option.name]) for option in OPTIONS}
+        edition.check_table(state.columns, int(state.seats), switches["friendly"], switches["family_start"])
+        setup.set_up(
+            state,
+            friendly=int(switches["friendly"]),
+            open_allocation=int(switches["open_allocation"]),
+            finite_pieces=int(switches["finite_pieces"]),
+            hidden_rice=int(switches["hidden_rice"]),
+            family_start=int(switches["family_start"]),
+        )
+
+    def turn(self, state: Spirits) -> Turn:
+        return header.turn(state)
+
+    def refusal(self, state: Spirits, seat: int, action: int) -> Refusal | None:
+        return words.refusal(state, seat, action)
+
+    def choices(self, state: Spirits, seat: int) -> list[Choice]:
+        return choices.choices(state, seat)
+
+    def view(self, state: Spirits, seat: int | None) -> SpiritsView:
+        return views.view(state, seat)
+
+    def narrate(self, before: Spirits, seat: int, action: int, after: Spirits, audience: int | None) -> list[Line]:
+        return narrate.narrate(before, seat, action, after, audience)
+
+    def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
+        return summary.summary(steps)
+
+    def cards(self, edition: Edition) -> Sequence[SpiritsCardView]:
+        return [faces.card_view(face) for face in edition.cards]
+
+    def invariants(self, state: Spirits) -> list[str]:
+        return invariants.invariants(state)
+
+    def always_asks(self, state: Spirits, seat: int) -> bool:
+        return always_asked(state)
+
+    def reveals(self, before: Spirits, after: Spirits) -> bool:
+        return reveals(before, after)
+
+    def left(self, state: Spirits, seat: int) -> str:
+        return choices.left(state, seat)
+
+    def note(self, state: Spirits, seat: int) -> str:
+        rank = int(highest_rank(state, seat))
+        return say("rank {rank}", rank=rank) if rank else ""
+
+    def about(self, options: Mapping[str, Any], edition: Edition) -> str:
+        words = say("{edition} edition", edition=edition.name)
+        return say("{words}, friendly", words=words) if options.get("friendly") else words
+
+    def opponent(self) -> str:
+        return say("The Upstream Neighbour")
+
+    def effects(self) -> Sequence[Effect]:
+        return cards.effects()
+
+
+GAME = SpiritsGame()

@@ -1,0 +1,438 @@
+"""Everything a seat may do now, ready for buttons, and what it nearly may, with the reason."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from subak.engine.game import Choice, Cost
+from subak.engine.lists import legal_list
+from subak.engine.words import say
+from subak.games.spirits import actions as do
+from subak.games.spirits.actions import COUNTS, GATE_SETS, HEXES, SEAT_ACTIONS, SIDES, SLOTS
+from subak.games.spirits.cards import setup_face, spirit_face, tile_face
+from subak.games.spirits.columns import ABOUT, LINE_TOKEN
+from subak.games.spirits.crops import needs_fertilizer
+from subak.games.spirits.edges import closed_by
+from subak.games.spirits.effects import labor_per_hex, labor_per_weed, printed
+from subak.games.spirits.faces import setup_name
+from subak.games.spirits.geometry import AROUND, GATE_SET
+from subak.games.spirits.inscribe import HEX_NAMES, TOKENS
+from subak.games.spirits.phases.harvest import hexes_of, is_free, is_virtual, paddy_of
+from subak.games.spirits.rain import line
+from subak.games.spirits.refusals import BUILD_DIVIDES, BUILD_FEW_GATES, BUILD_LOOP, BUILD_MANY_GATES, OK
+from subak.games.spirits.state import (
+    BARE,
+    BUILDING,
+    CLAIMING,
+    CURSING,
+    DUCKING,
+    FLOODING,
+    GROWN,
+    GRUDGING,
+    HARVESTING,
+    INFESTING,
+    NONE,
+    PLANTING,
+    REMOVING,
+    RESOLVING,
+    SPROUTING,
+    TRADING,
+    WEEDING,
+    Spirits,
+)
+from subak.games.spirits.stream import progress_words
+from subak.games.spirits.water import capacity, size_of
+from subak.games.spirits.words import (
+    CODEC,
+    listed,
+    paddy_name,
+    price_of,
+    refusal,
+    slot_name,
+    slot_word,
+    spirit_name,
+    task_name,
+    who,
+    worker_of,
+    workers_name,
+)
+from subak.games.spirits.yields import yield_now
+
+Target = Mapping[str, str | int]
+
+FEW = 4  # greyed edges that stand among the choices; the board shows them all
+
+
+def choices(s: Spirits, seat: int) -> list[Choice]:
+    if not s.may_act(seat):
+        return []
+    found = [choice(s, seat, action) for action in legal_list(s, seat, SEAT_ACTIONS)]
+    return found + [greyed(s, seat, action) for action in expected(s, seat) if s.why_not(seat, action)]
+
+
+def choice(s: Spirits, seat: int, action: int) -> Choice:
+    """An action as a button. The ranges are those of actions.py, in its order."""
+    if action < do.INFEST:
+        return card_choice(s, action)
+    if action < do.RESOLVE:
+        return infest(s, seat, action)
+    if action < do.ALLOCATE:
+        return bless(s, seat, action)
+    if action < do.BUILD_WALL:
+        return allocate(s, action)
+    if action < do.KEEP_WATER:
+        return build(s, seat, action)
+    if action < do.WEED:
+        return keep_water(s, seat, action)
+    if action < do.FILL:
+        return work(s, seat, action)
+    if action < do.PLANT:
+        return flood(s, seat, action)
+    if action < do.CLAIM:
+        return plant(s, seat, action)
+    return close(s, seat, action)
+
+
+def greyed(s: Spirits, seat: int, action: int) -> Choice:
+    """A button that says why it cannot be pressed."""
+    why = refusal(s, seat, action)
+    assert why is not None
+    return replace(choice(s, seat, action), rule=why.rule, why=why.why, brief=why.brief, gain=None)
+
+
+# What a person would expect
+
+
+def expected(s: Spirits, seat: int) -> Iterator[int]:
+    """What somebody might look for now: of each kind of thing the nearest."""
+    if s.phase == RESOLVING:
+        yield from (do.RESOLVE + card for card in range(int(s.columns.spirits)) if is_usable(s, seat, card))
+    elif s.phase == BUILDING:
+        yield from expected_edges(s, seat)
+    elif s.phase == REMOVING:
+        yield from (do.ROCK + hex for hex in range(HEXES) if s.rocks[seat] >> hex & 1)
+    elif s.phase == FLOODING:
+        yield do.FILL
+    elif s.phase == CLAIMING:
+        yield from (do.CLAIM + tile for tile in range(int(s.columns.tiles)) if s.tiles >> tile & 1)
+    elif s.phase == TRADING:
+        yield from (do.BUY_LABOR, do.BUY_LIVESTOCK)
+    else:
+        yield from expected_work(s, seat)
+
+
+def is_usable(s: Spirits, seat: int, card: int) -> bool:
+    return bool(s.face_up[seat] & s.columns.resolvable & ~s.spent[seat] & ~s.resolved & 1 << card)
+
+
+def expected_edges(s: Spirits, seat: int) -> Iterator[int]:
+    """Pieces that only the form of the field forbids; the board shows every edge."""
+    reasons = (BUILD_FEW_GATES, BUILD_MANY_GATES, BUILD_LOOP, BUILD_DIVIDES)
+    actions = (action for action in range(do.BUILD_WALL, do.MOVE_GATE) if s.why_not(seat, action) in reasons)
+    for _ in range(FEW):
+        if (action := next(actions, None)) is not None:
+            yield action
+
+
+def expected_work(s: Spirits, seat: int) -> Iterator[int]:
+    """Paddies with the task one would expect there."""
+    for paddy in range(HEXES):
+        place = seat * HEXES + paddy
+        if s.shape(seat).paddies >> paddy & 1 == 0:
+            continue
+        if s.phase == WEEDING and s.weeds[place]:
+            yield do.WEED + paddy
+        elif s.phase == DUCKING and (s.pests[place] or needs_fertilizer(s, place)):
+            yield do.DUCK + paddy
+        elif s.phase == HARVESTING and s.crop[place] == GROWN:
+            yield from expected_cuts(s, seat, paddy)
+        elif s.phase == PLANTING and s.crop[place] == BARE:
+            yield do.PLANT + paddy
+
+
+def expected_cuts(s: Spirits, seat: int, paddy: int) -> Iterator[int]:
+    """All of a grown paddy, if nothing at all can be cut there."""
+    ways = [harvest_way(paddy, hexes) for hexes in range(1, int(size_of(s, seat, paddy)) + 1)]
+    if all(s.why_not(seat, way) for way in ways):
+        yield ways[-1]
+
+
+def harvest_way(paddy: int, hexes: int, virtual: int = 0, free: int = 0) -> int:
+    return do.HARVEST + ((paddy * do.PADDY_SIZE + hexes - 1) * 2 + virtual) * 2 + free
+
+
+# Cards
+
+
+def card_choice(s: Spirits, action: int) -> Choice:
+    words = CODEC.words(s, action)
+    if action < do.KEEP_SETUP:
+        target: Target = {"slot": slot_word(s, action), "piece": "gate"}
+        return Choice(action, "start-gate", words, say("Gate on"), slot_name(action), target, rule="SP-2.6")
+    if action < do.PICK:
+        face = setup_face(s, action - do.KEEP_SETUP)
+        name = say("{card}: {bonus}", card=setup_name(face.id), bonus=face.text)
+        return Choice(action, "keep-setup", words, say("Keep"), name, {"setup": face.id}, rule="SP-16.3")
+    verb, label, rule, base = ("pick", say("Pick"), "SP-3.2", do.PICK)
+    if action >= do.PLAY:
+        verb, label, rule, base = ("play", say("Play"), "SP-4.6", do.PLAY)
+    spirit = spirit_face(s, action - base)
+    name = say("{rank} {name}", rank=spirit.rank, name=spirit.name)
+    return Choice(action, verb, words, label, name, {"spirit": spirit.id, "rank": spirit.rank}, rule=rule)
+
+
+def infest(s: Spirits, seat: int, action: int) -> Choice:
+    """A weed or pest, by rain, by a card or by the neighbour's grudge."""
+    other, paddy = divmod(action - do.INFEST, HEXES)
+    token = token_at_hand(s)
+    name = paddy_name(s, other, paddy)
+    if other != seat:
+        name = say("{paddy} of {player}", paddy=name, player=who(other))
+    label = say("Weed into") if token == "weed" else say("Pest into")
+    rule = {INFESTING: "SP-4.4", CURSING: "SP-11.3"}.get(int(s.phase), "SP-16.8")
+    target: Target = {"seat": other, "paddy": HEX_NAMES[paddy], "token": token}
+    return Choice(action, "infest", CODEC.words(s, action), label, name, target, rule=rule)
+
+
+def token_at_hand(s: Spirits) -> str:
+    if s.phase == CURSING:
+        return TOKENS[printed(s, s.card, ABOUT)]
+    return "weed" if s.phase == GRUDGING or s.rain == NONE else TOKENS[line(s, LINE_TOKEN)]
+
+
+def bless(s: Spirits, seat: int, action: int) -> Choice:
+    """Spirits, and what their cards ask for."""
+    words = CODEC.words(s, action)
+    if action < do.ROCK:
+        return use_spirit(s, action, words)
+    if action < do.FERTILIZE:
+        hex, by_livestock = HEX_NAMES[action - do.ROCK], s.phase == REMOVING
+        cost, rule = (Cost("livestock", 1), "SP-6.9") if by_livestock else (None, "SP-11.2")
+        return Choice(action, "rock", words, say("Remove the rock on"), hex, {"hex": hex}, cost, rule=rule)
+    if action < do.RIPEN:
+        paddy = action - do.FERTILIZE
+        return on_paddy(s, seat, action, "fertilize", say("Fertilise"), paddy, "SP-11.2")
+    if action < do.MAGIC:
+        rule = "SP-11.12" if s.phase == SPROUTING else "SP-11.2"
+        return on_paddy(s, seat, action, "ripen", say("Let grow"), action - do.RIPEN, rule)
+    if action < do.ADD_PADDY:
+        hex = HEX_NAMES[action - do.MAGIC]
+        return Choice(action, "magic", words, say("Magic water on"), hex, {"hex": hex}, rule="SP-10.1")
+    if action < do.LOSE_RESERVOIR:
+        return expand(s, action, words)
+    if action == do.LOSE_RESERVOIR:
+        target: Target = {"reservoir": seat}
+        return Choice(action, "give", words, say("Give a disc"), say("from the reservoir"), target, rule="SP-11.3")
+    return on_paddy(s, seat, action, "give", say("Give a disc"), action - do.LOSE_WATER, "SP-11.3")
+
+
+def on_paddy(s: Spirits, seat: int, action: int, verb: str, label: str, paddy: int, rule: str) -> Choice:
+    target = {"paddy": HEX_NAMES[paddy]}
+    return Choice(action, verb, CODEC.words(s, action), label, paddy_name(s, seat, paddy), target, rule=rule)
+
+
+def use_spirit(s: Spirits, action: int, words: str) -> Choice:
+    face = spirit_face(s, action - do.RESOLVE)
+    name = say("{name}: {text}", name=face.name, text=face.text)
+    target: Target = {"spirit": face.id, "rank": face.rank}
+    return Choice(action, "use", words, say("Use"), name, target, rule=face.effect.rule)
+
+
+def expand(s: Spirits, action: int, words: str) -> Choice:
+    """SP-11.6: the gates are slots in a row, "s03,s04"."""
+    hex, gate_set = divmod(action - do.ADD_PADDY, GATE_SETS)
+    slots = [int(AROUND[hex * SIDES + side]) for side in range(SIDES) if GATE_SET[gate_set] >> side & 1]
+    gates = [slot for slot in slots if slot >= 0]
+    target: Target = {"hex": HEX_NAMES[hex], "gates": ",".join(slot_word(s, slot) for slot in gates)}
+    name = HEX_NAMES[hex]
+    if gates:
+        where = listed([slot_name(slot) for slot in gates])
+        name = say("{hex}, {n?gate|gates} on {gates}", hex=name, n=len(gates), gates=where)
+    return Choice(action, "expand", words, say("New paddy"), name, target, rule="SP-11.6")
+
+
+# Workers and pieces
+
+
+def allocate(s: Spirits, action: int) -> Choice:
+    task, n = divmod(action - do.ALLOCATE, COUNTS)
+    label = say("{workers} on {task}", workers=workers_name(task, n), task=task_name(task))
+    target: Target = {"action": task_code(task), worker_of(task): n}
+    cost = Cost(worker_of(task), n) if n else None
+    return Choice(action, "allocate", CODEC.words(s, action), label, "", target, cost, rule="SP-5.3")
+
+
+def task_code(task: int) -> str:
+    return ("build", "rocks", "pests", "build", "weeds", "harvest", "plant")[task]
+
+
+def build(s: Spirits, seat: int, action: int) -> Choice:
+    words = CODEC.words(s, action)
+    if action >= do.MOVE_GATE:
+        gate, wall = divmod(action - do.MOVE_GATE, SLOTS)
+        name = say("{gate} to {wall}", gate=slot_name(gate), wall=slot_name(wall))
+        target: Target = {"from": slot_word(s, gate), "slot": slot_word(s, wall), "piece": "move"}
+        return Choice(action, "move-gate", words, say("Move the gate"), name, target, rule="SP-6.6")
+    gate = action >= do.BUILD_GATE
+    slot = (action - do.BUILD_WALL) % SLOTS
+    target = {"slot": slot_word(s, slot), "piece": "gate" if gate else "wall"}
+    label = say("Gate on") if gate else say("Wall on")
+    return Choice(action, "gate" if gate else "wall", words, label, edge_words(s, seat, action), target, rule="SP-6.3")
+
+
+def edge_words(s: Spirits, seat: int, action: int) -> str:
+    """The edge, and the paddy that a piece would close there."""
+    slot, gate = (action - do.BUILD_WALL) % SLOTS, action >= do.BUILD_GATE
+    closes = closed_by(s.shape(seat), slot, gate) if s.why_not(seat, action) == OK else []
+    if not closes:
+        return slot_name(slot)
+    return say("{edge}, closes {paddies}", edge=slot_name(slot), paddies=listed(closes))
+
+
+def work(s: Spirits, seat: int, action: int) -> Choice:
+    """Weeds, pests and harvest."""
+    if action < do.DUCK:
+        found = on_paddy(s, seat, action, "weed", say("Pull a weed in"), action - do.WEED, "SP-7.6")
+        return replace(found, cost=Cost("labor", int(labor_per_weed(s, seat, action - do.WEED))))
+    if action < do.HARVEST:
+        return duck(s, seat, action)
+    return harvest(s, seat, action)
+
+
+def duck(s: Spirits, seat: int, action: int) -> Choice:
+    paddy = action - do.DUCK
+    eats, feeds = s.pests[seat * HEXES + paddy] > 0, needs_fertilizer(s, seat * HEXES + paddy)
+    label = say("Eat a pest and fertilise") if eats and feeds else say("Fertilise") if feeds else say("Eat a pest")
+    found = on_paddy(s, seat, action, "duck", label, paddy, "SP-7.7")
+    return replace(found, cost=Cost("livestock", 1))
+
+
+def harvest(s: Spirits, seat: int, action: int) -> Choice:
+    """Which paddy, how many of its hexes, and the help of spirits; the gain is the cell of the chart."""
+    way = action - do.HARVEST
+    paddy, hexes, virtual, free = (int(part(way)) for part in (paddy_of, hexes_of, is_virtual, is_free))
+    hexes = min(hexes, max(int(size_of(s, seat, paddy)), 1))
+    cell = yield_now(s, seat, paddy, hexes, virtual)
+    name = paddy_name(s, seat, paddy)
+    if hexes < size_of(s, seat, paddy):
+        name = say("{n} {n?hex|hexes} of {paddy}", n=hexes, paddy=name)
+    helps = [say("as if fertilised")] * virtual + [say("without labourers")] * free
+    name = ", ".join([name, *helps, cell.why])
+    target: Target = {
+        "paddy": HEX_NAMES[paddy], "hexes": hexes, "fertilizer": virtual, "free": free, "row": cell.row,
+        "column": cell.column,
+    }  # fmt: skip
+    cost = None if free else Cost("labor", int(labor_per_hex(s, seat)) * hexes)
+    words = CODEC.words(s, action)
+    return Choice(action, "harvest", words, say("Harvest"), name, target, cost, cell.rice, rule="SP-7.10")
+
+
+# Water and crops
+
+
+def keep_water(s: Spirits, seat: int, action: int) -> Choice:
+    """SP-7.2: how many discs stay in the paddy at hand."""
+    n, paddy = action - do.KEEP_WATER, max(int(s.paddy), 0)
+    there = int(s.water[seat * HEXES + paddy]) + (int(s.carry) if s.place < HEXES else 0)
+    values = {"n": n, "paddy": paddy_name(s, seat, paddy), "on": max(there - n, 0)}
+    thing = say("{on} {on?disc flows|discs flow} on", **values) if there - n > 0 else ""
+    label = say("Keep {n} in {paddy}", **values) if n else say("Drain {paddy}", **values)
+    target: Target = {"paddy": HEX_NAMES[paddy], "water": n}
+    return Choice(action, "keep-water", CODEC.words(s, action), label, thing, target, rule="SP-7.2")
+
+
+def flood(s: Spirits, seat: int, action: int) -> Choice:
+    """SP-7.15, SP-10.4: the paddy at hand is filled or left, or grows by its magic water or not."""
+    paddy, words = max(int(s.paddy), 0), CODEC.words(s, action)
+    name, target = paddy_name(s, seat, paddy), {"paddy": HEX_NAMES[paddy]}
+    if action == do.FILL:
+        cost = Cost("water", int(capacity(s, seat, paddy) - s.water[seat * HEXES + paddy]))
+        return Choice(action, "fill", words, say("Fill"), name, target, cost, rule="SP-7.15")
+    if action == do.LEAVE:
+        return Choice(action, "leave", words, say("Leave"), name, target, rule="SP-7.15")
+    if action == do.GROW:
+        return Choice(action, "grow", words, say("Let grow"), name, target, rule="SP-10.4")
+    return Choice(action, "hold-back", words, say("Hold back"), name, target, rule="SP-10.4")
+
+
+def plant(s: Spirits, seat: int, action: int) -> Choice:
+    paddy = action - do.PLANT
+    found = on_paddy(s, seat, action, "plant", say("Plant"), paddy, "SP-7.19")
+    return replace(found, cost=Cost("labor", int(size_of(s, seat, paddy))))
+
+
+# The end of a round, and of every step
+
+
+def close(s: Spirits, seat: int, action: int) -> Choice:
+    words = CODEC.words(s, action)
+    if action < do.PASS:
+        return claim(s, seat, action)
+    if action == do.PASS:
+        return Choice(action, "pass", words, say("Pass"), say("no achievement this round"), rule="SP-8.1", ends=True)
+    if action == do.BUY_LABOR:
+        return buy(s, seat, action, "labor", say("a labourer"))
+    if action == do.BUY_LIVESTOCK:
+        return buy(s, seat, action, "livestock", say("livestock"))
+    return Choice(action, "done", words, done_words(s), left(s, seat), rule=done_rule(s), ends=True)
+
+
+def claim(s: Spirits, seat: int, action: int) -> Choice:
+    tile = action - do.CLAIM
+    face = tile_face(s, tile)
+    name = say("{tile}: {text}, {progress}", tile=face.name, text=face.text, progress=progress_words(s, seat, tile))
+    words = CODEC.words(s, action)
+    return Choice(action, "claim", words, say("Claim"), name, {"tile": face.id}, gain=face.rice, rule="SP-8.1")
+
+
+def buy(s: Spirits, seat: int, action: int, item: str, name: str) -> Choice:
+    cost = Cost("rice", price_of(s, seat, action))
+    return Choice(action, "buy", CODEC.words(s, action), say("Buy"), name, {"item": item}, cost, rule="SP-8.3")
+
+
+def done_words(s: Spirits) -> str:
+    words = {
+        RESOLVING: say("Done with spirits"),
+        BUILDING: say("End building"),
+        REMOVING: say("Done with rocks"),
+        WEEDING: say("Done weeding"),
+        DUCKING: say("Done with pests"),
+        HARVESTING: say("End harvest"),
+        PLANTING: say("Done planting"),
+        SPROUTING: say("No more grows"),
+        TRADING: say("Leave the market"),
+    }
+    return words.get(int(s.phase), say("Done"))
+
+
+def done_rule(s: Spirits) -> str:
+    rules = {
+        RESOLVING: "SP-4.12", BUILDING: "SP-6.8", REMOVING: "SP-6.9", WEEDING: "SP-7.6", DUCKING: "SP-7.7",
+        HARVESTING: "SP-7.9", PLANTING: "SP-7.19", SPROUTING: "SP-11.12", TRADING: "SP-8.3",
+    }  # fmt: skip
+    return rules.get(int(s.phase), "SP-1.13")
+
+
+def left(s: Spirits, seat: int) -> str:
+    """What ending the step now would leave unused, and what becomes of it."""
+    if s.asked != seat:
+        return ""
+    if s.phase == RESOLVING:
+        cards = [card for card in range(int(s.columns.spirits)) if is_usable(s, seat, card)]
+        open_ones = [spirit_name(s, card) for card in cards if s.why_not(seat, do.RESOLVE + card) == OK]
+        return say("{cards} not used", cards=listed(open_ones)) if open_ones else ""
+    if s.phase == BUILDING:
+        return builds_words(s, seat)
+    if s.phase in (WEEDING, HARVESTING, PLANTING) and s.workers:
+        return say("{n} {n?labourer|labourers} left", n=int(s.workers))
+    if s.phase in (REMOVING, DUCKING) and s.workers:
+        return say("{n} livestock left", n=int(s.workers))
+    return ""
+
+
+def builds_words(s: Spirits, seat: int) -> str:
+    """SP-6.8: builds paid by workers are wasted, free builds keep."""
+    lost, kept = int(s.builds), int(s.free_builds[seat])
+    parts = [say("{n} {n?piece|pieces} wasted", n=lost)] if lost else []
+    if kept:
+        parts.append(say("{n} free {n?build keeps|builds keep}", n=kept))
+    return listed(parts)
