@@ -40,8 +40,9 @@ export type TrayProps<V> = BoardProps<V>;
  */
 export type Choose = (choice: Choice, ...then: Then[]) => void;
 
-/** What comes next; nothing more is done if it is not asked for. */
-export type Then = (next: Asked) => Choice | undefined;
+/** What comes next: a choice, or the end of a turn that waits for its player's word. Else nothing more is done. */
+export type Then = (next: Asked) => Choice | typeof END | undefined;
+export const END = "end";
 
 /** The place of one seat alone, small: end screen and replay show one per place. */
 export interface MiniProps<V> {
@@ -93,7 +94,7 @@ export interface BarItem {
   why?: string | null;
   brief?: string | null;
   rule?: string;
-  /** The one row that Enter takes and that is drawn filled. */
+  /** The one row that Enter takes and that is drawn filled. The large button is, unless this is false. */
   primary?: boolean;
   /** What was selected, done: stands as the large button beside undo, under the key of the end of a turn. */
   commit?: boolean;

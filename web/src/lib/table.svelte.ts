@@ -8,7 +8,7 @@
 import { flushSync } from "svelte";
 import { announce } from "./announce.svelte";
 import { Connection, type Line, type Socket } from "./connection";
-import type { Then, Ui } from "./game";
+import { END, type Then, type Ui } from "./game";
 import type {
   Advice,
   Asked,
@@ -264,7 +264,7 @@ export class LiveTable {
   /** Moves were made. They join those that are still to be shown. */
   #happen(update: Update): void {
     this.#change(update);
-    if (this.#plan && this.#plan.id === update.client_id) this.#plan.due = true;
+    if (this.#plan && this.#goesOn(update)) this.#plan.due = true;
     this.waiting = [...this.waiting, ...update.steps];
     this.#play();
   }
@@ -281,7 +281,12 @@ export class LiveTable {
     this.seat = now.seat;
     this.asked = now.asked;
     this.#turn = now.turn;
-    if (!same) this.#forget();
+    if (!same && !this.#goesOn(now)) this.#forget();
+  }
+
+  /** A part of what was planned is done, and more is to follow: what was marked for it stays marked. */
+  #goesOn(now: Snapshot | Update): boolean {
+    return now.type === "update" && this.#plan !== null && this.#plan.id === now.client_id;
   }
 
   #byOthers(now: Snapshot | Update): boolean {
@@ -364,7 +369,9 @@ export class LiveTable {
   #goOn([now, ...rest]: Then[]): void {
     this.#plan = null;
     const next = this.question && now?.(this.question);
-    if (next) this.choose(next, ...rest);
+    if (next === END) this.endTurn();
+    else if (next) this.choose(next, ...rest);
+    else this.#forget();
   }
 
   #refuse(refused: Refused): void {
