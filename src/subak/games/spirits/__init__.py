@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from subak.engine.codec import Codec
 from subak.engine.edition import Edition
-from subak.engine.game import Choice, Effect, Facts, Game, Line, Step, Summary, Turn
+from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Step, Summary, Turn
 from subak.engine.options import switch
 from subak.engine.refusal import Refusal
 from subak.engine.seat import Policy
@@ -128,6 +128,13 @@ class SpiritsGame(Game):
 
     def effects(self) -> Sequence[Effect]:
         return cards.effects()
+
+    def draw(
+        self, view: SpiritsView, marks: Sequence[Mark], seat: int | None, target: Mapping[str, str | int]
+    ) -> object:
+        from subak.games.spirits.terminal import Board  # rich is slow to import, and few need it
+
+        return Board(view, marks, seat, target)
 
 
 GAME = SpiritsGame()

@@ -244,7 +244,7 @@ PLACES: Final[dict[str, tuple[str, str]]] = {
     "cropped": ("Weed in every paddy with a crop.", "Pest in every paddy with a crop."),
     "dry": ("Weed in every dry paddy.", "Pest in every dry paddy."),
     "flooded": ("Weed in every flooded paddy.", "Pest in every flooded paddy."),
-    "largest": ("Weed in everybody's largest paddy.", "Pest in everybody's largest paddy."),
+    "largest": ("Weed in everybody’s largest paddy.", "Pest in everybody’s largest paddy."),
     "own_choice": ("Everybody puts a weed in an own paddy.", "Everybody puts a pest in an own paddy."),
     "left_choice": (
         "Everybody puts a weed in a paddy of the left neighbour.",
