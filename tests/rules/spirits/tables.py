@@ -17,6 +17,7 @@ from subak.games.spirits.geometry import BOUNDARY
 from subak.games.spirits.inscribe import HEX_NAMES
 from subak.games.spirits.scenario import Scenario, reference
 from subak.games.spirits.sketch import SLOT_NAMES
+from subak.games.spirits.state import Spirits
 
 NAMES = ("Ayu", "Bo", "Chie", "Dewa")
 TILES = "second_terrace third_terrace fourth_terrace broad_paddy great_paddy lake_paddy three_sizes half_field whole_field"
@@ -28,6 +29,7 @@ A1_TWO_THREE = (  # A1 > B1+C1 > B3+C2+C3
     "walls s00 s01 s04 s07 s08 s10 s11 s12 s16 s23 s24 s25 s26 s27 s28 s29 gates s02 s17 s13"
 )
 A1_AND_FIVE = "walls s00 s01 s09 s11 s12 s13 s14 s15 s19 gates s02 s06"  # A1 > A2+A3+B1+B2+B3
+A1_A2_A3_AND_B1_APART = "walls s01 s02 s04 s05 s06 s07 gates s00 s03 s19 s08 s09"
 B1_APART = "walls s01 s02 gates s00 s08 s09"  # A1, and B1 off the course
 
 
@@ -68,6 +70,17 @@ def refused(rule: str) -> Iterator[None]:
     """Whatever is tried here is refused because of this rule."""
     with pytest.raises(Refused, match=re.escape(f"({rule})")):
         yield
+
+
+def endings(s: Spirits) -> list[Spirits]:
+    """How the step of whoever is asked can end for them: a position for every sequence of choices."""
+    found: list[Spirits] = []
+    for action in GAME.legal(s, int(s.asked)):
+        after = s.clone()
+        after.apply(s.asked, action)
+        is_over = (after.phase, after.asked) != (s.phase, s.asked)
+        found += [after] if is_over else endings(after)
+    return found
 
 
 def luck_of(table: Scenario) -> dict[str, int]:

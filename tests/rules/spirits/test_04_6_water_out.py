@@ -4,11 +4,8 @@ from itertools import product
 
 import pytest
 
-from subak.games.spirits import GAME
-from subak.games.spirits.actions import HEXES
 from subak.games.spirits.scenario import Farm, farm, hex_number, scenario
-from subak.games.spirits.state import DRAINING, Spirits
-from tests.rules.spirits.tables import A1_B1_AND_C1, A1_TWO_THREE, B1_APART, closed, refused
+from tests.rules.spirits.tables import A1_B1_AND_C1, A1_TWO_THREE, B1_APART, closed, endings, refused
 
 THREE = closed("A1, B1 C1, C2 C3", "s02 s17 s27")  # sizes 1, 2, 2
 
@@ -117,7 +114,7 @@ def test_sp_7_4_every_distribution_is_reached_once(there: Farm, rooms: dict[str,
     """Paddies with their room; water does not get past the cut: a rocky paddy, or the end of the course."""
     table = scenario("water out", Ayu=there, Bo=farm())
     places = [hex_number(name) for name in rooms]
-    found = [tuple(water[place] for place in places) for water in endings(table.state)]
+    found = [tuple(int(after.water[place]) for place in places) for after in endings(table.state)]
     before = [int(table.state.water[place]) for place in places]
     everything = product(*(range(room + 1) for room in rooms.values()))
     assert sorted(found) == [kept for kept in everything if flows_downhill(before, kept, cut)]
@@ -130,18 +127,6 @@ def flows_downhill(before: list[int], kept: tuple[int, ...], cut: int) -> bool:
             if sum(kept[first : last + 1]) > sum(before[first : last + 1]):
                 return False
     return True
-
-
-def endings(s: Spirits) -> list[tuple[int, ...]]:
-    """All ways in which the Water Out of seat 0 can end, one for each sequence of choices."""
-    if s.asked != 0 or s.phase != DRAINING:
-        return [tuple(int(water) for water in s.water[:HEXES])]
-    found = []
-    for action in GAME.legal(s, 0):
-        after = s.clone()
-        after.apply(0, action)
-        found += endings(after)
-    return found
 
 
 @pytest.mark.parametrize("step", ["weeds", "pests", "harvest"])
