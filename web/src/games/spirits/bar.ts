@@ -10,7 +10,7 @@ import type { Choice, Cost, EdgeView, SpiritsView } from "$lib/protocol";
 import { say } from "$lib/words";
 import { byAction, isLit, litChoices, selectedFit } from "./asked";
 import { isOpen, letRun, planOf, toggle } from "./course";
-import { idle, placing, seal, setCount, countOf } from "./drafts";
+import { countOf, draftFrom, idle, seal } from "./drafts";
 import type { PieceKind } from "./drawing";
 import { memory, type Opening, remember } from "./memory";
 import { receiver } from "./scene";
@@ -39,6 +39,7 @@ export function advise(choice: Choice, ui: Table["ui"]): void {
   if (choice.verb === "wall" || choice.verb === "gate")
     remember(ui, { edge: String(slot), piece: piece as PieceKind, open: undefined });
   else if (choice.verb === "pick" || choice.verb === "play") remember(ui, { card: String(spirit) });
+  else if (choice.verb === "allocate") draftFrom(choice, ui);
   else remember(ui, { action: choice.action, open: undefined });
 }
 
@@ -155,7 +156,7 @@ function startRows(table: Table): BarItem[] {
 
 /** Every task as a row: its key selects it, plus and minus change it. */
 function allocationRows(table: Table): BarItem[] {
-  const { view, ui, asked } = table;
+  const { view, ui } = table;
   const plan = view.allocation!;
   const rows = taskRows(plan).flatMap(({ row, tasks }) =>
     tasks.map((task) => ({
@@ -167,10 +168,7 @@ function allocationRows(table: Table): BarItem[] {
       run: () => remember(ui, { task: task.task }),
     })),
   );
-  const advised = byAction(asked.choices, memory(ui).action);
-  const hint = advised && placing(plan, advised);
-  const ready = hint ? [{ ...rowOf(table, advised), run: () => setCount(ui, ...hint) }] : [];
-  return [...rows, ...ready, sealRow(table)];
+  return [...rows, sealRow(table)];
 }
 
 function sealRow(table: Table): BarItem {

@@ -7,9 +7,13 @@ import { type Asking, END, type Then, type Ui } from "$lib/game";
 import type { Choice, CurrentNodeView, CurrentPlanView, CurrentView, SpiritsView } from "$lib/protocol";
 import { memory, remember } from "./memory";
 
-/** The plan that is shown: the one that was put together, else the usual one. */
+/** The plan that is shown: the one that was put together, one that begins as a hint says, else the usual one. */
 export function planOf(current: CurrentView, ui: Ui): CurrentPlanView | undefined {
-  return current.plans[memory(ui).plan ?? current.usual ?? 0];
+  const { plan, action } = memory(ui);
+  const usual = current.plans[current.usual ?? 0];
+  if (plan !== undefined) return current.plans[plan];
+  if (action === undefined || usual?.moves[0] === action) return usual;
+  return current.plans.find(({ moves }) => moves[0] === action) ?? usual;
 }
 
 /** The numbers of discs that a place of the row can have, given what is chosen above it. */

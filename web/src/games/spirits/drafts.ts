@@ -54,11 +54,9 @@ function drafted(plan: AllocationView, draft: Record<string, number>, asked: Ask
   return asked.choices.find((choice) => !choice.why && wanted.has(choice.action));
 }
 
-/** The task that a choice decides, with its number. */
-export function placing(plan: AllocationView, choice: Choice): [TaskView, number] | undefined {
-  const task = plan.tasks.find(({ action, forecasts }) => {
-    const count = choice.action - action;
-    return forecasts.some((forecast) => forecast.count === count);
-  });
-  return task && [task, choice.action - task.action];
+/** Puts into the draft what a single choice would decide: a hint tells one number at a time. */
+export function draftFrom({ target }: Choice, ui: Ui): void {
+  const worker = target.labor === undefined ? "livestock" : "labor";
+  const task = `${target.action}-${worker}`;
+  remember(ui, { draft: { ...memory(ui).draft, [task]: Number(target[worker]) }, task });
 }
