@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from subak.engine.words import say
+
 Face = Mapping[str, Any]
 
 TOLD_APART = {"id", "name", "text", "effects"}  # not among the figures: they are shown in their own way
@@ -19,10 +21,10 @@ def is_simple(value: object) -> bool:
     """Numbers, short words and lists of numbers are, and what a card does not have."""
     if isinstance(value, list | tuple):
         return all(isinstance(number, int) for number in value)
-    return value is None or isinstance(value, str | int)
+    return value is None or isinstance(value, str | int | float)
 
 
 def in_words(value: Any) -> str:
-    if value is None:
-        return ""
+    if value is None or isinstance(value, bool):
+        return say("yes") if value else ""
     return " / ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)

@@ -8,6 +8,7 @@ from subak.engine.lists import legal_list
 from subak.engine.words import say
 from subak.games.spirits import actions as do
 from subak.games.spirits.actions import COUNTS, GATE_SETS, HEXES, SEAT_ACTIONS, SIDES, SLOTS
+from subak.games.spirits.allocation import forecasts
 from subak.games.spirits.cards import setup_face, spirit_face, tile_face
 from subak.games.spirits.columns import ABOUT, LINE_TOKEN
 from subak.games.spirits.crops import needs_fertilizer
@@ -20,6 +21,7 @@ from subak.games.spirits.phases.harvest import hexes_of, is_free, is_virtual, pa
 from subak.games.spirits.rain import line
 from subak.games.spirits.refusals import BUILD_DIVIDES, BUILD_FEW_GATES, BUILD_LOOP, BUILD_MANY_GATES, OK
 from subak.games.spirits.state import (
+    ALLOCATING,
     BARE,
     BUILDING,
     CLAIMING,
@@ -59,13 +61,18 @@ from subak.games.spirits.yields import yield_now
 
 Target = Mapping[str, str | int]
 
-FEW = 4  # greyed edges that stand among the choices; the board shows them all
+FLAWS = (BUILD_FEW_GATES, BUILD_MANY_GATES, BUILD_LOOP, BUILD_DIVIDES)
 
 
 def choices(s: Spirits, seat: int) -> list[Choice]:
     if not s.may_act(seat):
         return []
-    found = [choice(s, seat, action) for action in legal_list(s, seat, SEAT_ACTIONS)]
+    legal = legal_list(s, seat, SEAT_ACTIONS)
+    if s.phase == ALLOCATING:
+        return allocations(s, seat, legal)
+    if s.phase == BUILDING:
+        legal.sort(key=lambda action: not closes(s, seat, action))  # what completes a paddy stands first
+    found = [choice(s, seat, action) for action in legal]
     return found + [greyed(s, seat, action) for action in expected(s, seat) if s.why_not(seat, action)]
 
 
@@ -125,11 +132,12 @@ def is_usable(s: Spirits, seat: int, card: int) -> bool:
 
 
 def expected_edges(s: Spirits, seat: int) -> Iterator[int]:
-    """Pieces that only the form of the field forbids; the board shows every edge."""
-    reasons = (BUILD_FEW_GATES, BUILD_MANY_GATES, BUILD_LOOP, BUILD_DIVIDES)
-    actions = (action for action in range(do.BUILD_WALL, do.MOVE_GATE) if s.why_not(seat, action) in reasons)
-    for _ in range(FEW):
-        if (action := next(actions, None)) is not None:
+    """Pieces that only the form of the field forbids, of each kind of flaw the first; the board shows every edge."""
+    told: set[tuple[bool, int]] = set()
+    for action in range(do.BUILD_WALL, do.MOVE_GATE):
+        reason = (action >= do.BUILD_GATE, int(s.why_not(seat, action)))
+        if reason[1] in FLAWS and reason not in told:
+            told.add(reason)
             yield action
 
 
@@ -253,6 +261,13 @@ def expand(s: Spirits, action: int, words: str) -> Choice:
 # Workers and pieces
 
 
+def allocations(s: Spirits, seat: int, legal: list[int]) -> list[Choice]:
+    """The numbers of workers for the task at hand, with what so many would do."""
+    tasks = [divmod(action - do.ALLOCATE, COUNTS) for action in legal]
+    told = forecasts(s, seat, tasks[0][0], [n for _, n in tasks])
+    return [replace(allocate(s, action), object=each.text) for action, each in zip(legal, told, strict=True)]
+
+
 def allocate(s: Spirits, action: int) -> Choice:
     task, n = divmod(action - do.ALLOCATE, COUNTS)
     label = say("{workers} on {task}", workers=workers_name(task, n), task=task_name(task))
@@ -281,11 +296,15 @@ def build(s: Spirits, seat: int, action: int) -> Choice:
 
 def edge_words(s: Spirits, seat: int, action: int) -> str:
     """The edge, and the paddy that a piece would close there."""
-    slot, gate = (action - do.BUILD_WALL) % SLOTS, action >= do.BUILD_GATE
-    closes = closed_by(s.shape(seat), slot, gate) if s.why_not(seat, action) == OK else []
-    if not closes:
-        return slot_name(slot)
-    return say("{edge}, closes {paddies}", edge=slot_name(slot), paddies=listed(closes))
+    edge, paddies = slot_name((action - do.BUILD_WALL) % SLOTS), closes(s, seat, action)
+    return say("{edge}, closes {paddies}", edge=edge, paddies=listed(paddies)) if paddies else edge
+
+
+def closes(s: Spirits, seat: int, action: int) -> list[str]:
+    """The paddies that a piece would complete."""
+    if not do.BUILD_WALL <= action < do.MOVE_GATE or s.why_not(seat, action):
+        return []
+    return closed_by(s.shape(seat), (action - do.BUILD_WALL) % SLOTS, action >= do.BUILD_GATE)
 
 
 def work(s: Spirits, seat: int, action: int) -> Choice:
@@ -434,5 +453,5 @@ def builds_words(s: Spirits, seat: int) -> str:
     lost, kept = int(s.builds), int(s.free_builds[seat])
     parts = [say("{n} {n?piece|pieces} wasted", n=lost)] if lost else []
     if kept:
-        parts.append(say("{n} free {n?build keeps|builds keep}", n=kept))
+        parts.append(say("{n} free {n?build is|builds are} kept", n=kept))
     return listed(parts)
