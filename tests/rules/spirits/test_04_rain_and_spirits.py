@@ -1,4 +1,4 @@
-"""Section 4.3 (SP-4.1 to SP-4.14): rain, spirits, turn order, water, and the use of active cards."""
+"""SP-4: rain, spirits, turn order, water, and the use of active cards."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Section 4.1 (SP-1.1 to SP-1.14): slots, regions, paddies, the water course, water, and who is asked."""
+"""SP-1: slots, regions, paddies, the water course, water, and who is asked."""
 
 import pytest
 

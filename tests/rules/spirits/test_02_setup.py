@@ -1,4 +1,4 @@
-"""Section 3 (SP-2.1 to SP-2.9): what lies on the table before the first draft."""
+"""SP-2: what lies on the table before the first draft."""
 
 import pytest
 

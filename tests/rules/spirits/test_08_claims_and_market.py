@@ -1,4 +1,4 @@
-"""Section 4.9 (SP-8.1 to SP-8.4): achievement tiles and the market."""
+"""SP-8: achievement tiles and the market."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""Section 4.4 (SP-5.1 to SP-5.5): workers are placed on tasks, sealed."""
+"""SP-5: workers are placed on tasks, sealed."""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""Section 4.7 (SP-7.6 to SP-7.14): weeds, pests and fertiliser, harvest, and what rots."""
+"""SP-7.6 to SP-7.14: weeds, pests and fertiliser, harvest, and what rots."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Section 4.6 (SP-7.1 to SP-7.5): Water Out, from the top of the course down."""
+"""SP-7.1 to SP-7.5: Water Out, from the top of the course down."""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""Section 4.5 (SP-6.1 to SP-6.9): walls, gates, gate moves and rocks."""
+"""SP-6: walls, gates, gate moves and rocks."""
 
 import pytest
 

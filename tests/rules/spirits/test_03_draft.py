@@ -1,4 +1,4 @@
-"""Section 4.2 (SP-3.1 to SP-3.4): the two drafts."""
+"""SP-3: the two drafts."""
 
 import pytest
 

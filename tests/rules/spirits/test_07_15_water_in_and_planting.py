@@ -1,4 +1,4 @@
-"""Section 4.8 (SP-7.15 to SP-7.20): Water In, growing and planting."""
+"""SP-7.15 to SP-7.20: Water In, growing and planting."""
 
 import pytest
 
