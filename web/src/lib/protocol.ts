@@ -1366,7 +1366,7 @@ export interface ChartRowView {
 
 /**
  * A tile on the table. `holds` says by seat whether its condition holds now; `have` and `need` are for the eyes
- * that look, `event` marks a tile that looks at this round only.
+ * that look, in words `progress`; `event` marks a tile that looks at this round only.
  */
 export interface AchievementView {
   tile: string;
@@ -1377,6 +1377,7 @@ export interface AchievementView {
   holds: boolean[];
   have: number | null;
   need: number;
+  progress: string;
 }
 
 /**

@@ -86,7 +86,7 @@ class RainView:
 @dataclass(frozen=True)
 class AchievementView:
     """A tile on the table. `holds` says by seat whether its condition holds now; `have` and `need` are for the eyes
-    that look, `event` marks a tile that looks at this round only."""
+    that look, in words `progress`; `event` marks a tile that looks at this round only."""
 
     tile: str
     name: str
@@ -96,6 +96,7 @@ class AchievementView:
     holds: list[bool]
     have: int | None
     need: int
+    progress: str
 
 
 @dataclass(frozen=True)
@@ -284,6 +285,7 @@ def achievement(s: Spirits, tile: int, eyes: int | None) -> AchievementView:
         holds=[bool(is_met(s, seat, tile)) for seat in range(int(s.seats))],
         have=None if eyes is None else int(measure(s, eyes, test)),
         need=face.number,
+        progress="" if eyes is None else progress_words(s, eyes, tile),
     )
 
 

@@ -39,10 +39,21 @@ export interface Preview {
   fills: number[];
   /** Hexes that would be drained. */
   drains: number[];
+  /** Hexes that may be touched, and those that are. */
+  lit: number[];
+  selected: number[];
   /** Hexes of a paddy that would close. */
   closes: number[];
   /** The way of the water, from hex to hex. */
   run: boolean;
 }
 
-export const NO_PREVIEW: Preview = { edges: [], fills: [], drains: [], closes: [], run: false };
+export const NO_PREVIEW: Preview = {
+  edges: [],
+  fills: [],
+  drains: [],
+  lit: [],
+  selected: [],
+  closes: [],
+  run: false,
+};

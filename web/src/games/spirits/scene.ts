@@ -16,7 +16,7 @@ import {
   touched,
 } from "./asked";
 import { isOpen, planOf, toggle } from "./course";
-import type { EdgeMark, Preview } from "./drawing";
+import { type EdgeMark, NO_PREVIEW, type Preview } from "./drawing";
 import { hexNumbers, wetHexes } from "./farm";
 import { centre, edgeName, HEXES, hexNumber, type Point, slotById } from "./lattice";
 import { memory, remember } from "./memory";
@@ -59,6 +59,14 @@ export interface Scene {
 }
 
 export function sceneOf(at: Touching): Scene {
+  const scene = bareScene(at);
+  const land = scene.hits.filter((hit) => hit.kind === "land" && hit.lit);
+  const hexes = (selected: boolean) =>
+    land.filter((hit) => hit.selected === selected).map(({ id }) => hexNumber(id));
+  return { ...scene, preview: { ...scene.preview, lit: hexes(false), selected: hexes(true) } };
+}
+
+function bareScene(at: Touching): Scene {
   const current = at.own ? at.view.current : null;
   if (current && current.seat === at.farm.seat) return waterScene(at, current);
   return {
@@ -73,7 +81,7 @@ export function sceneOf(at: Touching): Scene {
 function previewOf(at: Touching): Preview {
   const fit = at.own ? selectedFit(at.view.build, memory(at.ui)) : null;
   const closes = fit?.fit.closes.flatMap((name) => hexNumbers(name.split("+"))) ?? [];
-  return { edges: marksOf(at), fills: [], drains: [], closes: [...closes, ...litHexes(at)], run: false };
+  return { ...NO_PREVIEW, edges: marksOf(at), closes: [...closes, ...litHexes(at)] };
 }
 
 function marksOf({ view, choices, ui, own }: Touching): EdgeMark[] {
@@ -204,7 +212,7 @@ function touchHex({ ui, choose, explain }: Touching, hex: string, here: Choice[]
 
 function waterScene(at: Touching, current: CurrentView): Scene {
   const plan = planOf(current, at.ui);
-  const preview: Preview = { edges: [], fills: [], drains: [], closes: [], run: true };
+  const preview: Preview = { ...NO_PREVIEW, fills: [], drains: [], run: true };
   if (!plan) return { preview, hits: hexHits(at), calls: [] };
   const scene: Scene = { preview, hits: [], calls: [] };
   current.nodes.forEach((node, i) => {
@@ -250,7 +258,7 @@ function levelCall(
 ): Call | null {
   const node = current.nodes[place]!;
   const at = centre(hexNumber(paddy.hexes[0]!));
-  const base = { id: node.paddy, at: { x: at.x, y: at.y + 8 }, note: "", rule: "" };
+  const base = { id: node.paddy, at: { x: at.x, y: at.y - 26 }, note: "", rule: "" };
   const change = water - node.water;
   if (node.state === "past" || node.state === "rocky") return null;
   if (change > 0) return { ...base, kind: "selected", text: `+${change}` };
