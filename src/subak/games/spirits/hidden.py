@@ -72,8 +72,13 @@ def picks_made(s: Spirits, draft: i64) -> i64:
 
 
 def guess_draft(s: Spirits, seat: i64, draft: i64, luck: Luck) -> None:
-    """Every card of a draft that the seat cannot place is dealt anew, in keeping with hands seen and cards played."""
+    """Every card of a draft that the seat cannot place is dealt anew, in keeping with hands seen and cards played.
+
+    A position laid out by hand may not know its drafts: then the cards stay where they were laid.
+    """
     made = picks_made(s, draft)
+    if made > 0 and s.offered[noted_at(draft, 0, seat)] == 0:
+        return
     taken = vec[i64]([NONE] * (SEATS * PICKS))  # hand * PICKS + pick: the card taken then, if the seat knows it
     rest = vec[i64]([0] * SEATS)  # by hand: what is still in it, or was left over
     unseen = unseen_cards(s, seat, draft)
