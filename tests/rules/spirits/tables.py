@@ -15,7 +15,7 @@ from subak.games.spirits import GAME
 from subak.games.spirits.actions import SLOTS
 from subak.games.spirits.geometry import BOUNDARY
 from subak.games.spirits.inscribe import HEX_NAMES
-from subak.games.spirits.scenario import Scenario, reference
+from subak.games.spirits.scenario import Farm, Scenario, farm, reference
 from subak.games.spirits.sketch import SLOT_NAMES
 from subak.games.spirits.state import Spirits
 
@@ -36,6 +36,11 @@ B1_APART = "walls s01 s02 gates s00 s08 s09"  # A1, and B1 off the course
 def fresh(seats: int, edition: Edition | None = None, **options: Any) -> Scenario:
     """A game before anything is drawn."""
     return Scenario(NAMES[:seats], options, edition or reference())
+
+
+def alike(seats: int, there: Farm | None = None) -> dict[str, Any]:
+    """The same farm for everybody."""
+    return dict.fromkeys(NAMES[:seats], there or farm())
 
 
 def closed(paddies: str, gates: str, rest: str = "") -> str:

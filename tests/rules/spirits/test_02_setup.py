@@ -5,7 +5,7 @@ import pytest
 from subak.games.spirits.cards import setup_face
 from subak.games.spirits.geometry import ones
 from subak.games.spirits.scenario import farm, scenario
-from tests.rules.spirits.tables import NAMES, fresh, luck_of, ready, refused
+from tests.rules.spirits.tables import NAMES, alike, fresh, luck_of, ready, refused
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 SETUPS = [f"setup_{number}" for number in range(1, 10)]
@@ -15,7 +15,7 @@ SETUPS = [f"setup_{number}" for number in range(1, 10)]
 def test_sp_2_1_the_left_neighbour_is_the_next_seat(seats: int) -> None:
     """Drifting Seeds goes to the left, Swarming Rain to the right; with two players that is the same person (R-74)."""
     for rain, step in (("drifting_seeds", 1), ("swarming_rain", -1)):
-        table = scenario("rain", round=1, **dict.fromkeys(NAMES[:seats], farm()))
+        table = scenario("rain", round=1, **alike(seats))
         table.rain(rain)
         for seat in range(seats):
             assert table.deciding == NAMES[seat]

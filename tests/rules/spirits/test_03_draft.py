@@ -6,7 +6,7 @@ from subak.engine.luck import Luck
 from subak.games.spirits.actions import SEATS as PLACES
 from subak.games.spirits.cards import SpiritFace, spirit_face
 from subak.games.spirits.scenario import Scenario, farm, names_in, scenario
-from tests.rules.spirits.tables import NAMES, luck_of, ready, refused
+from tests.rules.spirits.tables import alike, luck_of, ready, refused
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 DRAFTS = pytest.mark.parametrize("draft", [1, 2])
@@ -14,7 +14,7 @@ DRAFTS = pytest.mark.parametrize("draft", [1, 2])
 
 def dealt(draft: int, seats: int = 3) -> Scenario:
     """The first pick of a draft: ranks in a row, four for each seat."""
-    table = ready(seats) if draft == 1 else scenario("draft", round=3, **dict.fromkeys(NAMES[:seats], farm()))
+    table = ready(seats) if draft == 1 else scenario("draft", round=3, **alike(seats))
     first = 20 * (draft - 1)
     table.deal(" ".join(table.spirit_ids[first : first + 4 * seats]))
     return table
@@ -29,7 +29,7 @@ def pick_first(table: Scenario) -> None:
 @SEATS
 @DRAFTS
 def test_sp_3_1_four_cards_of_the_deck_for_each_player(draft: int, seats: int) -> None:
-    table = ready(seats) if draft == 1 else scenario("draft", round=3, **dict.fromkeys(NAMES[:seats], farm()))
+    table = ready(seats) if draft == 1 else scenario("draft", round=3, **alike(seats))
     deck = {f"draw {face.id}" for face in faces(table) if face.deck == draft}
     assert set(luck_of(table)) == deck
     assert len(deck) == 20

@@ -1,5 +1,7 @@
 """SP-4: rain, spirits, turn order, water, and the use of active cards."""
 
+from typing import Any
+
 import pytest
 
 from subak.engine.state import CHANCE, NOBODY
@@ -7,7 +9,7 @@ from subak.games.spirits import GAME
 from subak.games.spirits.actions import DRAW_NEIGHBOUR, DRAW_RAIN
 from subak.games.spirits.cards import rain_face
 from subak.games.spirits.scenario import Scenario, farm, scenario
-from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, NAMES, closed, edition_with, fresh, luck_of, refused
+from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, NAMES, alike, closed, edition_with, fresh, luck_of, refused
 
 TWO_PAIRS = closed("A1, B1 C1, A2 A3", "s02 s24 s06 s19")  # two largest paddies, one off the course
 
@@ -68,7 +70,7 @@ def test_sp_4_2_a_card_that_has_come_does_not_come_again() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("rain", ["soft_rain", "dry_spell", "warm_rain", "monsoon"])
 def test_sp_4_3_as_many_discs_as_printed_for_the_number_of_players(rain: str, seats: int) -> None:
-    table = scenario("rain", **dict.fromkeys(NAMES[:seats], farm()))
+    table = scenario("rain", **alike(seats))
     supply = table.state.supply
     table.rain(rain)
     printed = rain_face(table.state, table.state.rain).water[seats - 2]
@@ -116,7 +118,7 @@ def test_sp_4_4_which_paddies_a_line_hits(field: str, rain: str, token: str, hit
 
 
 def test_sp_4_4_all_players_are_hit() -> None:
-    table = scenario("rain", **dict.fromkeys(NAMES, farm(A1="planted 1 water")))
+    table = scenario("rain", **alike(4, farm(A1="planted 1 water")))
     table.rain("green_rain")
     assert [table.paddy(name, "A1") for name in NAMES] == ["planted 1 water 1 weed"] * 4
 
@@ -157,7 +159,7 @@ def test_sp_4_4_own_choice_line_after_line() -> None:
 
 @pytest.mark.parametrize(("rain", "victim", "token"), [("drifting_seeds", 1, "weed"), ("swarming_rain", 2, "pest")])
 def test_sp_4_4_a_paddy_of_the_neighbour_is_chosen(rain: str, victim: int, token: str) -> None:
-    table = scenario("rain", **dict.fromkeys(NAMES[:3], farm(A1_B1)))
+    table = scenario("rain", **alike(3, farm(A1_B1)))
     table.rain(rain)
     assert table.offers() == [f"infest seat {victim} A1", f"infest seat {victim} B1"]
     with refused("SP-4.4"):
@@ -175,7 +177,7 @@ def test_sp_4_4_there_is_no_decision_where_immunity_forbids_the_token() -> None:
 
 
 def test_sp_4_5_choices_follow_the_turn_order_of_the_round_before() -> None:
-    table = scenario("rain", round=2, order="Chie Ayu Bo", **dict.fromkeys(NAMES[:3], farm()))
+    table = scenario("rain", round=2, order="Chie Ayu Bo", **alike(3))
     table.rain("drifting_seeds")
     for name, victim in (("Chie", "Ayu"), ("Ayu", "Bo"), ("Bo", "Chie")):
         assert table.deciding == name
@@ -237,17 +239,13 @@ def test_sp_4_7_cards_are_revealed_together_and_stay_face_up() -> None:
     ],
 )
 def test_sp_4_8_turn_order_ascends_by_the_highest_rank(spirits: tuple[str, ...], order: str) -> None:
-    hands = [cards.split()[0] for cards in spirits]
-    table = scenario(
-        "play",
-        order="Bo Chie Ayu",
-        **{
-            name: farm(spirits=" ".join(cards.split()[1:]), hand=hand)
-            for name, cards, hand in zip(NAMES, spirits, hands, strict=False)
-        },
-    )
-    for name, hand in zip(NAMES, hands, strict=False):
-        table.play_spirit(name, hand)
+    farms: dict[str, Any] = {}
+    for name, cards in zip(NAMES, spirits, strict=False):
+        hand, *face_up = cards.split()
+        farms[name] = farm(hand=hand, spirits=" ".join(face_up))
+    table = scenario("play", order="Bo Chie Ayu", **farms)
+    for name in table.names:
+        table.play_spirit(name, table.hand(name))
     assert table.order == order
 
 

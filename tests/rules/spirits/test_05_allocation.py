@@ -1,6 +1,7 @@
 """SP-5: workers are placed on tasks, sealed."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -207,7 +208,7 @@ def test_sp_5_4_livestock_on_rocks_at_most_for_the_rocks(rocks: str) -> None:
         ({"A1": "planted 1 water", "B1": "2 water 1 pest"}, 2),  # water is not looked at
     ],
 )
-def test_sp_5_4_livestock_on_pests_at_most_for_pests_and_fertiliser(paddies: dict[str, str], most: int) -> None:
+def test_sp_5_4_livestock_on_pests_at_most_for_pests_and_fertiliser(paddies: dict[str, Any], most: int) -> None:
     there = farm(A1_B1_AND_C1, livestock=6, **paddies)
     assert numbers(placing(there, S_build=0, S_rocks=0))[-1] == most
 
@@ -231,7 +232,7 @@ def test_sp_5_4_labourers_on_build_at_most_for_the_slots_that_are_left(livestock
         ({"A1": "1 weed", "B1": "2 weeds"}, "clean_furrows", 3),
     ],
 )
-def test_sp_5_4_labourers_on_weeds_at_most_for_the_weeds(paddies: dict[str, str], spirits: str, most: int) -> None:
+def test_sp_5_4_labourers_on_weeds_at_most_for_the_weeds(paddies: dict[str, Any], spirits: str, most: int) -> None:
     there = farm(A1_B1_AND_C1, spirits=spirits, **paddies)
     assert numbers(placing(there, S_build=0, S_rocks=0, S_pests=0, L_build=0))[-1] == most
 
@@ -245,7 +246,7 @@ def test_sp_5_4_labourers_on_weeds_at_most_for_the_weeds(paddies: dict[str, str]
     ],
 )
 def test_sp_5_4_labourers_on_harvest_at_most_for_what_is_grown(
-    paddies: dict[str, str], spirits: str, most: int
+    paddies: dict[str, Any], spirits: str, most: int
 ) -> None:
     there = farm(A1_B1_AND_C1, spirits=spirits, **paddies)
     assert numbers(placing(there, S_build=0, S_rocks=0, S_pests=0, L_build=0, L_weeds=0))[-1] == most

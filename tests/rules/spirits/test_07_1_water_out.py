@@ -1,6 +1,7 @@
 """SP-7.1 to SP-7.5: Water Out, from the top of the course down."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -37,7 +38,7 @@ def test_sp_7_1_players_let_water_out_in_turn_order_and_reservoirs_wait() -> Non
 def test_sp_7_2_how_much_stays_is_chosen_paddy_after_paddy(
     discs: tuple[int, ...], kept: tuple[int, ...], left: tuple[int, ...], passed: int
 ) -> None:
-    paddies = {name: f"{water} water" for name, water in zip(("A1", "B1", "B3"), discs, strict=True)}
+    paddies: dict[str, Any] = {name: f"{water} water" for name, water in zip(("A1", "B1", "B3"), discs, strict=True)}
     table = scenario("water out", Ayu=farm(A1_TWO_THREE, **paddies), Bo=farm())
     for name, number in zip(("A1", "B1", "B3"), kept, strict=True):
         assert table.about == name

@@ -1,8 +1,10 @@
 """SP-7.6 to SP-7.14: weeds, pests and fertiliser, harvest, and what rots."""
 
+from typing import Any
+
 import pytest
 
-from subak.games.spirits.scenario import farm, scenario
+from subak.games.spirits.scenario import Farm, farm, scenario
 from tests.rules.spirits.tables import A1_AND_FIVE, A1_B1, A1_B1_AND_C1, A1_TWO_THREE, closed, refused
 
 FOUR = closed("A1, A2 B1 B2 C1", "s02 s24")
@@ -14,10 +16,14 @@ GRAY = ((8, 20, 35, 60, 90, 120), (5, 15, 25, 45, 60, 95), (3, 8, 15, 25, 40, 65
 ROWS = {"": 0, "1 pest": 1, "1 weed": 2, "1 weed 1 pest": 3, "2 pests": 3, "2 weeds": 3, "3 weeds 2 pests": 3}
 
 
+def with_paddy(field: str, paddy: str, holds: str, **more: Any) -> Farm:
+    return farm(field, **{paddy: holds, **more})
+
+
 def reaped(size: int, hexes: int, holds: str = "", round: int = 3, labor: int = 10) -> int:
     """The rice that so many hexes of a grown paddy bring."""
     paddy, field = FIELDS[size]
-    there = farm(field, **{paddy: f"grown {holds}"}, labor_on=f"harvest {labor}")
+    there = with_paddy(field, paddy, f"grown {holds}", labor_on=f"harvest {labor}")
     table = scenario("harvest", round=round, Ayu=there, Bo=farm())
     table.harvest(paddy, hexes)
     return table.rice("Ayu")
@@ -29,7 +35,7 @@ def reaped(size: int, hexes: int, holds: str = "", round: int = 3, labor: int = 
 @pytest.mark.parametrize("size", [1, 2, 3, 4, 5])
 def test_sp_7_6_a_weed_costs_a_labourer_for_each_hex_of_its_paddy(size: int) -> None:
     paddy, field = FIELDS[size]
-    table = scenario("weeds", Ayu=farm(field, **{paddy: "2 weeds"}, labor_on=f"weeds {2 * size - 1}"), Bo=farm())
+    table = scenario("weeds", Ayu=with_paddy(field, paddy, "2 weeds", labor_on=f"weeds {2 * size - 1}"), Bo=farm())
     weeds = table.state.weeds_left
     assert table.offers() == [f"weed {paddy}", "done"]
     table.weed(paddy)

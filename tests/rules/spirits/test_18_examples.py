@@ -1,6 +1,7 @@
 """Section 18: every worked example, first those of the rulebook, then our own."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -42,7 +43,7 @@ UPPER_TERRACE = r"""
 FOUR = closed("A1, A2 B1 B2 C1", "s02 s24")
 
 
-def opened(field: str = "walls s00 s01 gates s02", **there: str) -> Scenario:
+def opened(field: str = "walls s00 s01 gates s02", **there: Any) -> Scenario:
     """Ayu builds, with labourers for three pieces."""
     return scenario("build", Ayu=farm(field, labor_on="build 9", **there), Bo=farm())
 
@@ -57,7 +58,8 @@ def test_w_1_turn_order() -> None:
         "Brent": "rice_thief fish_pond",
         "Rebecca": "clever_tongue expanding_farm",
     }
-    table = scenario("resolve", **{name: farm(spirits=spirits) for name, spirits in cards.items()})
+    farms: dict[str, Any] = {name: farm(spirits=spirits) for name, spirits in cards.items()}
+    table = scenario("resolve", **farms)
     assert table.order == "Jonathan Rebecca Shawn Brent"
 
 
