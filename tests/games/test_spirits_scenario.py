@@ -86,7 +86,7 @@ def test_everybody_can_be_idle_until_something_comes() -> None:
     table = scenario("build", round=3, Ayu=farm(A1="planted 1 water"), Bo=farm(reservoir=1))
     table.go_to("market")
     assert (table.deciding, table.paddy("Ayu", "A1"), table.paddy("Bo", "A1")) == ("Ayu", "grown 1 water", "1 water")
-    table.go_to("deal")
+    assert table.go_to("deal") == ["market"]
     with pytest.raises(ValueError, match="market is not reached from here: deal"):
         table.go_to("market")
 

@@ -8,7 +8,7 @@ from subak.engine.state import CHANCE, NOBODY
 from subak.games.spirits import GAME
 from subak.games.spirits.actions import DRAW_NEIGHBOUR, DRAW_RAIN
 from subak.games.spirits.cards import rain_face
-from subak.games.spirits.scenario import Scenario, farm, scenario
+from subak.games.spirits.scenario import farm, scenario
 from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, NAMES, alike, closed, edition_with, fresh, luck_of, refused
 
 TWO_PAIRS = closed("A1, B1 C1, A2 A3", "s02 s24 s06 s19")  # two largest paddies, one off the course
@@ -24,22 +24,10 @@ def test_sp_4_1_the_eight_steps_of_a_round(round: int) -> None:
     assert table.phase == "play"
     table.play_spirit("Ayu", "fish_pond")
     table.play_spirit("Bo", "rice_thief")
-    assert steps_until(table, "luck") == [
+    assert table.go_to("deal" if round == 3 else "rain") == [
         "resolve", "allocate", "build", "rocks", "water out", "weeds", "pests", "harvest", "water in", "plant", "claim",
         "market",
     ]  # fmt: skip
-    assert table.phase == ("deal" if round == 3 else "rain")
-
-
-def steps_until(table: Scenario, who: str) -> list[str]:
-    """The kinds of decisions that come while everybody is idle."""
-    steps: list[str] = []
-    while table.deciding != who:
-        if table.phase not in steps[-1:]:
-            steps.append(table.phase)
-        options = GAME.legal(table.state, int(table.state.actor()))
-        table.do(options[0] if table.phase in ("allocate", "water in") else options[-1])
-    return steps
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -316,7 +304,7 @@ def test_sp_4_11_an_active_card_works_once_in_every_round_from_the_one_it_is_pla
 
 def test_sp_4_11_not_in_round_7() -> None:
     table = scenario("claim", round=6, Ayu=farm(spirits="temple_gift"), Bo=farm())
-    assert "resolve" not in steps_until(table, "nobody")
+    assert "resolve" not in table.go_to("over")
     assert table.rice("Ayu") == 0
 
 

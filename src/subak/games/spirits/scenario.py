@@ -415,18 +415,21 @@ class Scenario(Table):
         for name in hexes:
             self.do(first + hex_number(name))
 
-    def go_to(self, phase: str) -> None:
-        """Everybody does as little as possible until a decision of this kind comes: the last option, usually done.
+    def go_to(self, phase: str) -> list[str]:
+        """Everybody does as little as possible until a decision of this kind comes; returns the kinds before it.
 
-        In Water Out all water stays, and Water In fills what it can.
+        Workers stay idle and nothing is used, but no water is let out, and Water In fills what it can.
         """
+        kinds: list[str] = []
         while self.phase != phase:
             actor = int(self.state.actor())
             if actor in (CHANCE, NOBODY):
                 raise ValueError(f"{phase} is not reached from here: {self.phase}")
+            if self.phase not in kinds[-1:]:
+                kinds.append(self.phase)
             options = GAME.legal(self.state, actor)
-            idle = options[0] if self.phase in ("allocate", "water in") else options[-1]
-            self.act(actor, idle)
+            self.act(actor, options[0] if self.phase in ("allocate", "water in") else options[-1])
+        return kinds
 
     def note(self, seat: int, action: int, *, asked: bool) -> Step:
         step = super().note(seat, action, asked=asked)
