@@ -1,4 +1,4 @@
-"""Section 2.10: every one of the 24 achievement tiles can be claimed when its condition holds, and not a step before."""
+"""Section 2.10: every one of the 24 achievement tiles can be claimed when its condition holds, and not before."""
 
 import pytest
 

@@ -4,7 +4,7 @@ import pytest
 
 from subak.games.spirits.cards import RainFace
 from subak.games.spirits.scenario import Scenario, farm, reference, scenario
-from tests.rules.spirits.tables import A1_B1_AND_C1, A1_TWO_THREE, NAMES
+from tests.rules.spirits.tables import A1_B1_AND_C1, A1_TWO_THREE, alike
 
 RAINS = [face for face in reference().cards if isinstance(face, RainFace)]
 EVERY = pytest.mark.parametrize("card", RAINS, ids=[face.id for face in RAINS])
@@ -38,7 +38,7 @@ def rained(card: str, order: str = "Ayu Bo") -> Scenario:
 @EVERY
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_sp_4_3_water_for_so_many_players(card: RainFace, players: int) -> None:
-    table = scenario("rain", **{name: farm() for name in NAMES[:players]})
+    table = scenario("rain", **alike(players))
     before = table.state.supply
     table.rain(card.id)
     assert (table.state.on_card, before - table.state.supply) == (card.water[players - 2], card.water[players - 2])
@@ -46,7 +46,7 @@ def test_sp_4_3_water_for_so_many_players(card: RainFace, players: int) -> None:
 
 @pytest.mark.parametrize("card", STRUCK)
 def test_sp_4_4_what_is_hit_without_a_choice(card: str) -> None:
-    """`largest`, `planted`, `grown`, `dry`, `flooded` and `cropped`; a partly filled paddy is neither dry nor flooded."""
+    """`largest`, `planted`, `grown`, `dry`, `flooded`, `cropped`; a partly filled paddy is neither dry nor flooded."""
     table = rained(card)
     untouched = {
         "Ayu A1": "planted 1 water",
@@ -83,7 +83,7 @@ def test_sp_4_4_aggressive_rain_goes_to_a_neighbour(card: str, token: str, struc
     table.rain(card)
     for name, target in zip(("Ayu", "Bo", "Chie"), struck, strict=True):
         assert table.deciding == name
-        paddies = "A1 B1".split() if target == "Bo" else ["A1"]
+        paddies = ["A1", "B1"] if target == "Bo" else ["A1"]
         assert table.offers() == [f"infest seat {table.seat(target)} {paddy}" for paddy in paddies]
         table.infest(target, paddies[-1])
     assert (table.phase, table.paddy("Bo", "B1"), table.paddy("Chie", "A1")) == ("play", f"1 {token}", f"1 {token}")

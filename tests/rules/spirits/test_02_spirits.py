@@ -1,6 +1,7 @@
 """Sections 2.6 and 2.7: every one of the forty spirits does what its card says, with the numbers of the edition."""
 
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 
@@ -19,11 +20,11 @@ def having(effect: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("card", cards, ids=[face.id for face in cards])
 
 
-def resolving(card: SpiritFace, others: Iterable[str] = ("Bo",), **mine: object) -> Scenario:
+def resolving(card: SpiritFace, others: Iterable[str] = ("Bo",), **mine: Any) -> Scenario:
     """Ayu has just used the card; the others come after her."""
     names = ["Ayu", *others]
-    there = {name: farm() for name in others}
-    table = scenario("resolve", order=" ".join(names), Ayu=farm(spirits=card.id, **mine), **there)  # type: ignore[arg-type]
+    there: dict[str, Any] = {name: farm() for name in others}
+    table = scenario("resolve", order=" ".join(names), Ayu=farm(spirits=card.id, **mine), **there)
     table.resolve(card.id)
     return table
 
@@ -163,7 +164,7 @@ def test_sp_11_3_steal_water(card: SpiritFace) -> None:
 def test_sp_11_3_give_token(card: SpiritFace) -> None:
     """`one`: a paddy of any opponent; `each`: a paddy of every opponent, in turn order."""
     token, n, scope = (card.effect.values[key] for key in ("token", "n", "scope"))
-    others = {"Bo": farm(A1_B1), "Chie": farm()}
+    others: dict[str, Any] = {"Bo": farm(A1_B1), "Chie": farm()}
     table = scenario("resolve", order="Ayu Chie Bo", Ayu=farm(spirits=card.id), **others)
     table.resolve(card.id)
     tokens = f"{n} {token}" if n == 1 else f"{n} {token}s"

@@ -1,5 +1,7 @@
 """SP-9: rounds 6 and 7."""
 
+from typing import Any
+
 import pytest
 
 from subak.engine.refusal import Refused
@@ -18,9 +20,9 @@ def phases_until(table: Scenario, end: str) -> list[str]:
     return found
 
 
-def last_round(order: str = "Bo Ayu", **farms: object) -> Scenario:
+def last_round(order: str = "Bo Ayu", **farms: Any) -> Scenario:
     """The achievements of round 6 are over."""
-    table = scenario("claim", round=6, order=order, **farms)  # type: ignore[arg-type]
+    table = scenario("claim", round=6, order=order, **farms)
     table.passes()
     table.passes()
     return table

@@ -1,5 +1,7 @@
 """SP-11: details of the spirit cards."""
 
+from typing import Any
+
 import pytest
 
 from subak.games.spirits.scenario import farm, scenario
@@ -88,7 +90,7 @@ def test_sp_11_2_what_a_card_has_grown_is_harvested_dry_or_rots() -> None:
 
 
 def test_sp_11_3_immune_opponents_are_skipped() -> None:
-    others = {"Bo": farm(spirits="pure_spirit"), "Chie": farm(A1_B1)}
+    others: dict[str, Any] = {"Bo": farm(spirits="pure_spirit"), "Chie": farm(A1_B1)}
     table = scenario("resolve", order="Ayu Bo Chie", Ayu=farm(spirits="leyak_curse wandering_seeds"), **others)
     table.resolve("wandering_seeds")
     assert table.offers() == ["infest seat 2 A1", "infest seat 2 B1"]
@@ -111,7 +113,7 @@ def test_sp_11_3_the_owner_of_the_card_chooses_and_never_the_own_field() -> None
 
 def test_sp_11_3_opponents_without_water_give_nothing() -> None:
     """Those with too little give what they have; the discs come from anywhere."""
-    others = {"Bo": farm(), "Chie": farm(A1_B1_AND_C1, B1="2 water"), "Dewa": farm(reservoir=1)}
+    others: dict[str, Any] = {"Bo": farm(), "Chie": farm(A1_B1_AND_C1, B1="2 water"), "Dewa": farm(reservoir=1)}
     table = scenario("resolve", order="Ayu Bo Chie Dewa", Ayu=farm(spirits="water_thief"), **others)
     table.resolve("water_thief")
     assert (table.deciding, table.offers()) == ("Chie", ["give B1"])
@@ -327,12 +329,12 @@ def test_sp_11_10_terrace_master_counts_rocky_and_unconnected_paddies() -> None:
     ],
 )
 def test_sp_11_11_a_card_is_offered_if_it_could_change_something(
-    card: str, useful: dict[str, object], useless: dict[str, object] | None
+    card: str, useful: dict[str, Any], useless: dict[str, Any] | None
 ) -> None:
     for there, offered in ((useful, True), (useless, False)):
         if there is None:
             continue
-        mine = farm(spirits=card, **there)  # type: ignore[arg-type]
+        mine = farm(spirits=card, **there)
         table = scenario("resolve", order="Ayu Bo", Ayu=mine, Bo=farm())
         assert (f"use {card}" in table.offers()) == offered
         if not offered:
@@ -351,11 +353,9 @@ def test_sp_11_11_a_card_is_offered_if_it_could_change_something(
         ("wandering_seeds", {}, {"A1": "24 weeds"}),
     ],
 )
-def test_sp_11_11_thieves_and_curses_need_somebody(
-    card: str, useful: dict[str, object], useless: dict[str, object]
-) -> None:
+def test_sp_11_11_thieves_and_curses_need_somebody(card: str, useful: dict[str, Any], useless: dict[str, Any]) -> None:
     for there, offered in ((useful, True), (useless, False)):
-        other = farm(**there)  # type: ignore[arg-type]
+        other = farm(**there)
         table = scenario("resolve", order="Ayu Bo", Ayu=farm(spirits=card), Bo=other)
         assert (f"use {card}" in table.offers()) == offered
 

@@ -1,5 +1,7 @@
 """SP-12: what the shared supply holds, and what happens when it is empty."""
 
+from typing import Any
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -9,7 +11,16 @@ from subak.engine.state import CHANCE, NOBODY
 from subak.games.spirits import GAME
 from subak.games.spirits.scenario import farm, scenario
 from subak.games.spirits.state import Spirits
-from tests.rules.spirits.tables import A1_A2_A3_AND_B1_APART, A1_B1, A1_B1_AND_C1, NAMES, edition_with, fresh, refused
+from tests.rules.spirits.tables import (
+    A1_A2_A3_AND_B1_APART,
+    A1_B1,
+    A1_B1_AND_C1,
+    NAMES,
+    alike,
+    edition_with,
+    fresh,
+    refused,
+)
 
 # --- pieces -----------------------------------------------------------------------------------------------------------
 
@@ -63,7 +74,7 @@ def test_sp_12_1_moving_a_gate_needs_no_piece() -> None:
 def test_sp_12_2_rain_tokens_go_round_in_the_last_order_while_they_last() -> None:
     """In the turn order of the round before, each player's paddies in index order; the rest is not placed."""
     few = edition_with("[constants]\nweeds = 3")
-    crops = {"A1": "planted 1 water", "B1": "grown"}
+    crops: dict[str, Any] = {"A1": "planted 1 water", "B1": "grown"}
     table = scenario(
         "rain", order="Chie Ayu Bo", edition=few,
         Ayu=farm(A1_B1_AND_C1, **crops), Bo=farm(A1="planted"), Chie=farm(A1_B1_AND_C1, **crops),
@@ -104,9 +115,9 @@ def test_sp_12_3_removed_tokens_return_to_the_supply() -> None:
 
 def test_sp_12_3_fertiliser_and_crops_never_run_out() -> None:
     """Four farms with four fertilised crops each are more than the twelve cubes of the box."""
-    crops = dict.fromkeys(("A1", "A2", "A3"), "planted fertilized")
+    crops: dict[str, Any] = dict.fromkeys(("A1", "A2", "A3"), "planted fertilized")
     rich = farm(A1_A2_A3_AND_B1_APART, **crops, B1="planted", livestock_on="pests 1")
-    table = scenario("pests", **dict.fromkeys(NAMES, rich))
+    table = scenario("pests", **alike(4, rich))
     for _ in NAMES:
         table.duck("B1")
         table.done()

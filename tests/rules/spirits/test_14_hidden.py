@@ -11,18 +11,14 @@ from subak.engine.record import Record, steps
 from subak.games.spirits import GAME
 from subak.games.spirits.scenario import Scenario, farm, scenario
 from subak.games.spirits.state import Spirits
-from tests.rules.spirits.tables import A1_B1_AND_C1, NAMES, fresh
+from tests.rules.spirits.tables import A1_B1_AND_C1, NAMES, fresh, ready
 
 GUESSES = 60
 
 
 def drafting(seats: int, deal: str) -> Scenario:
     """The first draft, with these cards dealt in seat order."""
-    table = fresh(seats)
-    table.lay_tiles(" ".join(table.tile_ids[: seats + 6]))
-    for _ in range(seats):
-        table.start_gate("s02")
-    table.deal_setup(" ".join(table.setup_ids[:seats]))
+    table = ready(seats)
     table.deal(deal)
     return table
 

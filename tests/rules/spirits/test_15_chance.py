@@ -8,7 +8,7 @@ from subak.engine.luck import Luck
 from subak.engine.state import CHANCE, NOBODY
 from subak.games.spirits import GAME
 from subak.games.spirits.scenario import farm, scenario
-from tests.rules.spirits.tables import NAMES, fresh, luck_of
+from tests.rules.spirits.tables import NAMES, fresh, luck_of, ready
 
 
 def draws(seats: int, seed: int = 1, **options: object) -> list[tuple[str, int]]:
@@ -61,11 +61,7 @@ def test_sp_15_1_alone_the_neighbour_draws_after_each_play() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_sp_15_2_a_card_is_in_the_draft_in_four_tenths_of_games_and_more(seats: int) -> None:
     """4n of 20 cards without replacement: 0.4, 0.6 and 0.8."""
-    table = fresh(seats)
-    table.lay_tiles(" ".join(table.tile_ids[: seats + 6]))
-    for _ in range(seats):
-        table.start_gate("s02")
-    table.deal_setup(" ".join(table.setup_ids[:seats]))
+    table = ready(seats)
     dealt = 0
     while table.phase == "deal":
         assert len(luck_of(table)) == 20 - dealt
@@ -105,7 +101,7 @@ def test_sp_15_5_setup_cards_n_of_9() -> None:
 
 
 def test_sp_15_6_unseen_cards_are_dealt_anew_and_fairly() -> None:
-    """Ayu has seen no card that Dewa picked: they are guessed among all she never saw, and agree with what was played."""
+    """Ayu has seen no card that Dewa picked: they are guessed among all she never saw; what was played stays."""
     table = scenario(
         "play",
         round=2,
@@ -129,11 +125,7 @@ def test_sp_15_6_unseen_cards_are_dealt_anew_and_fairly() -> None:
 
 
 def test_sp_15_6_a_card_passed_on_is_with_a_player_it_went_to_or_left_over() -> None:
-    table = fresh(4)
-    table.lay_tiles(" ".join(table.tile_ids[:10]))
-    for _ in NAMES:
-        table.start_gate("s02")
-    table.deal_setup(" ".join(table.setup_ids[:4]))
+    table = ready(4)
     table.deal(" ".join(table.spirit_ids[:16]))
     for _ in range(3):
         for name in NAMES:

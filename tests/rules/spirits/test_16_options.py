@@ -1,29 +1,20 @@
 """SP-16.1 to SP-16.3: the options of a table."""
 
 from dataclasses import asdict
+from typing import Any
 
 import pytest
 
 from subak.engine.refusal import Refused
 from subak.games.spirits import GAME
-from subak.games.spirits.scenario import Scenario, farm, scenario
-from tests.rules.spirits.tables import A1_B1, edition_with, fresh, luck_of, refused
-
-
-def at_the_draft(seats: int, **options: object) -> Scenario:
-    table = fresh(seats, **options)
-    table.lay_tiles(" ".join(table.tile_ids[: seats + 6]))
-    for _ in range(seats):
-        table.start_gate("s02")
-    table.deal_setup(" ".join(table.setup_ids[:seats]))
-    return table
-
+from subak.games.spirits.scenario import farm, scenario
+from tests.rules.spirits.tables import A1_B1, edition_with, fresh, luck_of, ready, refused
 
 # --- friendly ---------------------------------------------------------------------------------------------------------
 
 
 def test_sp_16_1_the_friendly_game_leaves_out_aggressive_spirits() -> None:
-    usual, friendly = luck_of(at_the_draft(4)), luck_of(at_the_draft(4, friendly=True))
+    usual, friendly = luck_of(ready(4)), luck_of(ready(4, friendly=True))
     assert set(usual) - set(friendly) == {f"draw {name}" for name in ("gnat_cloud", "wandering_seeds", "rice_thief")}
     assert len(friendly) == 17  # 16 are needed
     later = scenario("draft", round=3, options={"friendly": True}, Ayu=farm(), Bo=farm())
@@ -57,7 +48,11 @@ def test_sp_16_2_open_allocation_is_asked_in_turn_order() -> None:
 
 def test_sp_16_2_without_limits_pieces_never_run_out() -> None:
     few = edition_with("[constants]\nwalls = 8\ngates = 4")
-    there = {"Ayu": farm(free_builds=9), "Bo": farm(A1_B1), "Chie": farm("walls s01 s02 s08 gates s00 s18")}
+    there: dict[str, Any] = {
+        "Ayu": farm(free_builds=9),
+        "Bo": farm(A1_B1),
+        "Chie": farm("walls s01 s02 s08 gates s00 s18"),
+    }
     table = scenario("build", order="Ayu Bo Chie", edition=few, options={"finite_pieces": False}, **there)
     table.build("gate s10", "gate s14", "wall s08", "wall s11", "wall s25")
     assert len(table.gates("Ayu").split()) == 3

@@ -1,28 +1,22 @@
 """SP-16.4 to SP-16.11: alone against the Upstream Neighbour."""
 
+from typing import Any
+
 import pytest
 
 from subak.games.spirits import GAME
 from subak.games.spirits.scenario import Scenario, farm, scenario
 from subak.games.spirits.scoring import title_of
-from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, fresh, luck_of
+from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, luck_of, ready
 
 # Cards of the neighbour: rank 3.5 with demand 1, 15.5 with 3, 38.5 with 5.
 LOW, MIDDLE, HIGH = "neighbour_7", "neighbour_31", "neighbour_77"
 
 
-def alone(step: str, card: str, *, water: tuple[int, int] = (0, 0), round: int = 3, **mine: object) -> Scenario:
+def alone(step: str, card: str, *, water: tuple[int, int] = (0, 0), round: int = 3, **mine: Any) -> Scenario:
     """Ayu, whose spirit has rank 10 unless another one is told, and the neighbour with his card and his discs."""
-    there = {"spirits": "clever_tongue", **mine}
-    return scenario(step, round=round, neighbour=card, neighbour_water=water, Ayu=farm(**there))  # type: ignore[arg-type]
-
-
-def at_the_draft() -> Scenario:
-    table = fresh(1)
-    table.lay_tiles(" ".join(table.tile_ids[:7]))
-    table.start_gate("s02")
-    table.deal_setup("setup_1")
-    return table
+    there: dict[str, Any] = {"spirits": "clever_tongue", **mine}
+    return scenario(step, round=round, neighbour=card, neighbour_water=water, Ayu=farm(**there))
 
 
 # --- setup and draft --------------------------------------------------------------------------------------------------
@@ -30,14 +24,14 @@ def at_the_draft() -> Scenario:
 
 def test_sp_16_4_setup_alone() -> None:
     """15 discs, one in the special paddy and one on A1; seven tiles; the usual field and bonus."""
-    table = at_the_draft()
+    table = ready(1)
     s = table.state
     assert (s.supply, s.special_paddy, s.neighbour_reservoir) == (13, 1, 0)
     assert (len(table.tiles.split()), table.paddy("Ayu", "A1"), table.free_builds("Ayu")) == (7, "planted 1 water", 2)
 
 
 def test_sp_16_4_the_friendly_game_and_the_rain_of_two_players() -> None:
-    assert len(luck_of(at_the_draft())) == 17
+    assert len(luck_of(ready(1))) == 17
     table = alone("rain", "", A1="planted 1 water")
     assert len(luck_of(table)) == 10
     table.rain("monsoon")
@@ -53,7 +47,7 @@ def test_sp_16_4_he_makes_no_decisions_and_gets_no_token() -> None:
 
 def test_sp_16_5_new_cards_are_shown_for_every_pick() -> None:
     """Four, then three new ones, then two new ones; one is kept each time, the others are out."""
-    table = at_the_draft()
+    table = ready(1)
     ids = [name for name in table.spirit_ids if f"draw {name}" in luck_of(table)]
     kept = []
     for count in (4, 3, 2):
@@ -126,7 +120,7 @@ def test_sp_16_7_what_the_player_releases() -> None:
 
 def test_sp_16_7_steps_4_to_8_are_the_players_alone() -> None:
     table = alone("resolve", LOW)
-    seen = []
+    seen: list[str] = []
     while table.phase != "rain":
         if not seen or seen[-1] != table.phase:
             seen.append(table.phase)
