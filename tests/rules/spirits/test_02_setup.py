@@ -2,7 +2,6 @@
 
 import pytest
 
-from subak.games.spirits.cards import setup_face
 from subak.games.spirits.geometry import ones
 from subak.games.spirits.scenario import farm, scenario
 from tests.rules.spirits.tables import NAMES, alike, fresh, luck_of, ready, refused
@@ -97,19 +96,6 @@ def test_sp_2_7_start_paddies_are_planted_and_flooded(seats: int, supply: int) -
     table = ready(seats)
     assert [table.paddy(name, "A1") for name in NAMES[:seats]] == ["planted 1 water"] * seats
     assert table.state.supply == supply
-
-
-@pytest.mark.parametrize("setup", SETUPS)
-def test_sp_2_8_rocks_and_bonus_of_a_setup_card(setup: str) -> None:
-    table = ready(2, f"{setup} {SETUPS[SETUPS.index(setup) - 1]}")
-    face = setup_face(table.state, SETUPS.index(setup))
-    assert table.rocks("Ayu").split() == list(face.rocks)
-    assert len(face.rocks) == 4
-    assert "A1" not in face.rocks
-    assert table.rice("Ayu") == face.bonus.get("rice", 0)
-    assert table.free_builds("Ayu") == face.bonus.get("builds", 0)
-    assert table.labor("Ayu") == 10 + face.bonus.get("labor", 0)
-    assert table.livestock("Ayu") == face.bonus.get("livestock", 0)
 
 
 def test_sp_2_8_setup_cards_are_dealt_in_seat_order_and_each_comes_once() -> None:
