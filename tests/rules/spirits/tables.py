@@ -20,7 +20,9 @@ from subak.games.spirits.sketch import SLOT_NAMES
 from subak.games.spirits.state import Spirits
 
 NAMES = ("Ayu", "Bo", "Chie", "Dewa")
-TILES = "second_terrace third_terrace fourth_terrace broad_paddy great_paddy lake_paddy three_sizes half_field whole_field"
+TILES = (
+    "second_terrace third_terrace fourth_terrace broad_paddy great_paddy lake_paddy three_sizes half_field whole_field"
+)
 
 # Fields by their water course.
 A1_B1 = "walls s00 s01 s08 gates s02 s09"
