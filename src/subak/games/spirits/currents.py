@@ -25,7 +25,7 @@ MOST_PLANS = 400  # more ways than this are not listed: then paddy after paddy i
 
 @dataclass(frozen=True)
 class CurrentNodeView:
-    """A paddy in the row. `state` is past (decided), now, next, rocky (lets no water pass) or stays (full in Water In).
+    """A paddy in the row. `state` is past (decided), now, next, rocky (lets no water pass) or stays (Water In: full).
 
     `water` lies there now, `room` can. `when_wet` and `when_dry` say what follows if it is full, or empty, afterwards.
     `off` marks a paddy off the course, which only Water Out touches.
@@ -131,7 +131,7 @@ def node_view(s: Spirits, seat: int, node: Node, out: bool) -> CurrentNodeView:
     state = "past" if node.decided else "now" if node.paddy == s.paddy else "next"
     if node.rocky:
         state = "rocky"
-    elif not out and not node.decided and node.water == node.room:
+    elif not out and node.water == node.room:
         state = "stays"
     return CurrentNodeView(
         paddy=HEX_NAMES[node.paddy],

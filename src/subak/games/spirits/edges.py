@@ -8,10 +8,9 @@ from subak.games.spirits.achievements import is_met
 from subak.games.spirits.actions import BUILD_GATE, BUILD_WALL, MOVE_GATE, SLOTS, TASKS
 from subak.games.spirits.cards import tile_face
 from subak.games.spirits.effects import labor_per_piece, pieces_per_livestock
-from subak.games.spirits.farms import course_gates
-from subak.games.spirits.geometry import BOUNDARY, FIRST, OUTSIDE, SECOND, ones
-from subak.games.spirits.layout import SETS, within
-from subak.games.spirits.shape import OPEN_LAND, Shape, moves_of
+from subak.games.spirits.geometry import BOUNDARY
+from subak.games.spirits.prospects import hexes_beside, next_paddies, warning, with_piece
+from subak.games.spirits.shape import Shape, moves_of
 from subak.games.spirits.state import L_BUILD, S_BUILD, Spirits
 from subak.games.spirits.words import hexes_of_mask, listed, refusal, slot_name, slot_word
 
@@ -104,12 +103,6 @@ def fit(s: Spirits, seat: int, slot: int, gate: bool, room: Sequence[int]) -> Fi
     return FitView(action, True, closes, tiles, note, warning(s.shape(seat), slot, gate, room), "", "", "SP-6.3")
 
 
-def with_piece(shape: Shape, slot: int, gate: bool) -> Shape:
-    if gate:
-        return Shape(shape.walls, shape.gates | 1 << slot)
-    return Shape(shape.walls | 1 << slot, shape.gates)
-
-
 def closed_by(shape: Shape, slot: int, gate: bool) -> list[str]:
     """SP-1.4: the paddies that a piece would complete; a paddy cut in two counts as two new ones."""
     if not may_close(shape, slot):
@@ -129,10 +122,6 @@ def may_close(shape: Shape, slot: int) -> bool:
     return False
 
 
-def hexes_beside(slot: int) -> list[int]:
-    return [int(hex) for hex in (FIRST[slot], SECOND[slot]) if hex != OUTSIDE]
-
-
 def tiles_with(s: Spirits, seat: int, slot: int, gate: bool) -> list[str]:
     """SP-8.1: tiles that would hold with the piece and do not yet."""
     after = s.clone()
@@ -142,38 +131,6 @@ def tiles_with(s: Spirits, seat: int, slot: int, gate: bool) -> list[str]:
         after.walls[seat] |= 1 << slot
     tiles = [tile for tile in range(int(s.columns.tiles)) if s.tiles >> tile & 1]
     return [tile_face(s, tile).id for tile in tiles if is_met(after, seat, tile) and not is_met(s, seat, tile)]
-
-
-# R-79: pieces that spoil the field
-
-
-def next_paddies(shape: Shape) -> list[int]:
-    """The sets of open hexes that could still become the next paddy of the course."""
-    gates = course_gates(shape)
-    if not gates:
-        return []
-    last, gate = int(shape.hexes[shape.course[shape.course_size - 1]]), gates[-1][0]
-    entries = (1 << gate | int(moves_of(shape, gate))) & int(BOUNDARY[last])
-    land = sum(1 << hex for hex in range(10) if shape.paddy_at[hex] == OPEN_LAND)
-    beside = [members for members in map(int, SETS) if not members & ~land and BOUNDARY[members] & entries]
-    return [members for members in beside if can_close(shape, members, gate) and within(shape.joined, members)]
-
-
-def can_close(shape: Shape, members: int, entry: int) -> bool:
-    """SP-1.5: whether a set can have exactly one gate beside the entry."""
-    others = int(ones(BOUNDARY[members] & shape.gates & ~(1 << entry)))
-    return others == 1 or (others == 0 and BOUNDARY[members] & ~shape.filled != 0)
-
-
-def warning(shape: Shape, slot: int, gate: bool, room: Sequence[int]) -> str:
-    """Said of a piece after which no next paddy is possible any more, where one was before."""
-    beside = sum(1 << hex for hex in hexes_beside(slot))
-    if not room or any(not members & beside for members in room):
-        return ""
-    after = with_piece(shape, slot, gate)
-    if after.course_size > shape.course_size or next_paddies(after):
-        return ""
-    return say("After this no further paddy can ever join the course.")
 
 
 # Gate moves
