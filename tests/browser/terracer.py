@@ -47,7 +47,10 @@ class Terracer:
 
     def move(self) -> None:
         before = self.said()
-        self.press(self.wish())
+        wish = self.wish()
+        if not wish.count():  # what was there a moment ago is done already
+            return
+        self.press(wish)
         for _ in range(200):
             if self.is_over() or self.said() != before:
                 return
@@ -80,7 +83,7 @@ class Terracer:
     def touches_an_edge(self) -> bool:
         """The first edge that may be built on, if there is a build left."""
         edges = self.page.locator(".hit.edge:not([aria-disabled])")
-        if not edges.count():
+        if not edges.count() or not self.page.locator(".tray .build.now").count():
             return False
         self.press(edges.first)
         self.walls += 1
