@@ -248,7 +248,7 @@ def use_spirit(s: Spirits, action: int, words: str) -> Choice:
 def expand(s: Spirits, action: int, words: str) -> Choice:
     """SP-11.6: the gates are slots in a row, "s03,s04"."""
     hex, gate_set = divmod(action - do.ADD_PADDY, GATE_SETS)
-    slots = [int(AROUND[hex * SIDES + side]) for side in range(SIDES) if GATE_SET[gate_set] >> side & 1]
+    slots = sorted(int(AROUND[hex * SIDES + side]) for side in range(SIDES) if GATE_SET[gate_set] >> side & 1)
     gates = [slot for slot in slots if slot >= 0]
     target: Target = {"hex": HEX_NAMES[hex], "gates": ",".join(slot_word(s, slot) for slot in gates)}
     name = HEX_NAMES[hex]

@@ -72,7 +72,7 @@ def sprout_rule(before: Spirits) -> str:
 
 def expands(before: Spirits, seat: int, action: int, after: Spirits) -> Line:
     hex, gate_set = divmod(action - do.ADD_PADDY, GATE_SETS)
-    slots = [int(AROUND[hex * SIDES + side]) for side in range(SIDES) if GATE_SET[gate_set] >> side & 1]
+    slots = sorted(int(AROUND[hex * SIDES + side]) for side in range(SIDES) if GATE_SET[gate_set] >> side & 1)
     water = int(after.water[seat * HEXES + hex])
     values = {"hex": HEX_NAMES[hex], "n": water, "gates": listed([slot_name(slot) for slot in slots])}
     text = say("**{hex}** is a planted paddy with {n} water", **values)

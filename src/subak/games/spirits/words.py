@@ -74,7 +74,7 @@ def expansion_word(s: Spirits, code: int) -> str:
     sides = [side for side in range(SIDES) if GATE_SET[gate_set] >> side & 1]
     slots = [int(AROUND[hex * SIDES + side]) for side in sides]
     gates = [SIDE_NAMES[side] if slot == BAMBOO else f"s{slot:02}" for side, slot in zip(sides, slots, strict=True)]
-    return " ".join([HEX_NAMES[hex], *gates])
+    return " ".join([HEX_NAMES[hex], *sorted(gates)])
 
 
 def workers_word(s: Spirits, code: int) -> str:
