@@ -234,6 +234,12 @@ def test_alone_the_neighbour_is_told_of() -> None:
     lines = told(table)
     assert (0, "lets **2** discs go to the neighbour", "SP-7.15") in lines
     assert (CHANCE, "The neighbour takes in 2 water", "SP-16.7") in lines
+    assert (0, "gets 1 weed in **B1+C1**", "SP-16.8") in lines
+    pleased = scenario(
+        "water in", neighbour="neighbour_15", neighbour_water=(0, 0), Ayu=ayu(spirits="secret_well", B1="")
+    )
+    pleased.leave()
+    assert (0, "gets **2 rice** from the thankful neighbour", "SP-16.8") in told(pleased)
 
 
 def test_a_whole_game_tells_no_secret() -> None:

@@ -46,6 +46,7 @@ def aftermath(before: Spirits, seat: int, action: int, after: Spirits, audience:
         *rotten(before, action, after),
         *water_passed(before, seat, after),
         *neighbour_drinks(before, after),
+        *thanks_or_grudge(before, after),
         *grown(before, action, after),
         *tile_left(before, action, after),
         *round_begun(before, after),
@@ -166,6 +167,16 @@ def neighbour_drinks(before: Spirits, after: Spirits) -> Lines:
         n = int(before.special_paddy - after.special_paddy)
         return [Line(CHANCE, say("The neighbour lets {n} water out of his paddy", n=n), "SP-16.7")]
     return [Line(CHANCE, say("The neighbour takes in {n} water", n=int(after.special_paddy)), "SP-16.7")]
+
+
+def thanks_or_grudge(before: Spirits, after: Spirits) -> Lines:
+    """SP-16.8: what came of it for the player, if there was nothing to choose."""
+    if after.seats > 1 or before.phase not in (HARVESTING, FLOODING) or after.phase in (HARVESTING, FLOODING):
+        return []
+    lines = tokens_placed(before, after, "SP-16.8")
+    if n := int(after.rice[0] - before.rice[0]):
+        lines.append(Line(0, say("gets **{n} rice** from the thankful neighbour", n=n), "SP-16.8"))
+    return lines
 
 
 # Crops
