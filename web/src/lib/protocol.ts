@@ -1586,7 +1586,7 @@ export interface AllocationView {
 }
 
 /**
- * A paddy in the row. `state` is past (decided), now, next, rocky (lets no water pass) or stays (full in Water In).
+ * A paddy in the row. `state` is past (decided), now, next, rocky (lets no water pass) or stays (Water In: full).
  *
  * `water` lies there now, `room` can. `when_wet` and `when_dry` say what follows if it is full, or empty, afterwards.
  * `off` marks a paddy off the course, which only Water Out touches.

@@ -44,7 +44,7 @@ def aftermath(before: Spirits, seat: int, action: int, after: Spirits, audience:
         *order_found(before, after),
         *workers_revealed(before, seat, after),
         *rotten(before, action, after),
-        *water_passed(before, seat, after),
+        *water_passed(before, after),
         *neighbour_drinks(before, after),
         *thanks_or_grudge(before, after),
         *grown(before, action, after),
@@ -140,7 +140,7 @@ def workers_placed(after: Spirits, seat: int) -> Line:
     return Line(seat, "; ".join(parts) or say("places nobody"), "SP-5.1")
 
 
-def water_passed(before: Spirits, seat: int, after: Spirits) -> Lines:
+def water_passed(before: Spirits, after: Spirits) -> Lines:
     """SP-7.3: discs that were let go, and who has them now."""
     lines = []
     for place in range(int(after.seats)):

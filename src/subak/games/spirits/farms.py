@@ -7,7 +7,7 @@ from subak.games.spirits.actions import HEXES, SLOTS, TASKS
 from subak.games.spirits.blessings import why_not_resolve
 from subak.games.spirits.cards import setup_face, spirit_face
 from subak.games.spirits.effects import highest_rank
-from subak.games.spirits.geometry import BOUNDARY, FIRST, OUTSIDE, across, first_of, ones
+from subak.games.spirits.geometry import BOUNDARY, FIRST, first_of, ones
 from subak.games.spirits.header import in_turn
 from subak.games.spirits.inscribe import HEX_NAMES
 from subak.games.spirits.refusals import OK, RESOLVE_DONE
@@ -222,16 +222,6 @@ def exit_of(shape: Shape) -> str | None:
     """R-6: the gate through which water leaves the field."""
     gates = course_gates(shape)
     return f"s{gates[-1][0]:02}" if gates else None
-
-
-def beyond_exit(shape: Shape) -> str | None:
-    """The hex of open land that the last gate opens to; None for the outside."""
-    gates = course_gates(shape)
-    if not gates:
-        return None
-    members = int(shape.hexes[shape.course[shape.course_size - 1]])
-    hex = int(across(gates[-1][0], members))
-    return None if hex == OUTSIDE else HEX_NAMES[hex]
 
 
 def paddy_view(s: Spirits, seat: int, paddy: int) -> SpiritPaddyView:

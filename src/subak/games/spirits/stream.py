@@ -13,7 +13,6 @@ from subak.games.spirits.columns import (
     LABOR_SPACES,
     LARGEST,
     LINE_COLUMNS,
-    LINE_N,
     LINE_TOKEN,
     LINE_WHERE,
     LIVESTOCK_SPACES,
@@ -249,7 +248,6 @@ def line_hits(s: Spirits, k: int) -> list[RainHitView]:
     """SP-4.4: what the line strikes without asking anybody; the immune are spared (SP-11.8)."""
     first = (int(s.rain) * RAIN_LINES + k) * LINE_COLUMNS
     where, token = int(s.columns.rain_line[first + LINE_WHERE]), int(s.columns.rain_line[first + LINE_TOKEN])
-    assert s.columns.rain_line[first + LINE_N] > 0
     return [
         RainHitView(seat, HEX_NAMES[paddy])
         for seat in range(int(s.seats))

@@ -153,10 +153,6 @@ def tile_name(s: Spirits, tile: int) -> str:
     return tile_face(s, tile).name
 
 
-def rain_name(s: Spirits, card: int) -> str:
-    return rain_face(s, card).name
-
-
 def hexes_of_mask(members: int) -> list[str]:
     return [name for k, name in enumerate(HEX_NAMES) if members >> k & 1]
 

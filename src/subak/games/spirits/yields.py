@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from subak.engine.words import say
 from subak.games.spirits.actions import HEXES
 from subak.games.spirits.columns import YIELD_COLUMNS, YIELD_ROWS
-from subak.games.spirits.crops import yield_of
 from subak.games.spirits.effects import hex_bonus, reads_gray, yield_row
 from subak.games.spirits.state import Spirits
 from subak.games.spirits.water import size_of
@@ -79,7 +78,3 @@ def cell_words(row: int, hexes: int, fertilized: bool, gray: bool) -> str:
     else:
         words = say("{row}, column {column}: {hexes} {hexes?hex|hexes}", **values)
     return say("{words}, gray numbers", words=words) if gray else words
-
-
-def rice_for(s: Spirits, seat: int, paddy: int, hexes: int, virtual: int = 0) -> int:
-    return int(yield_of(s, seat, paddy, hexes, virtual))
