@@ -12,19 +12,7 @@ from subak.engine.refusal import Refusal
 from subak.engine.seat import Policy
 from subak.engine.state import State
 from subak.engine.words import say
-from subak.games.spirits import (
-    cards,
-    choices,
-    edition,
-    faces,
-    flow,
-    header,
-    invariants,
-    narrate,
-    setup,
-    summary,
-    words,
-)
+from subak.games.spirits import cards, choices, edition, faces, flow, header, invariants, narrate, setup, summary, words
 from subak.games.spirits import view as views
 from subak.games.spirits.effects import highest_rank
 from subak.games.spirits.faces import SpiritsCardView

@@ -8,6 +8,7 @@ from subak.games.spirits.actions import HEXES, TASKS
 from subak.games.spirits.cards import spirit_face
 from subak.games.spirits.columns import ABOUT, N
 from subak.games.spirits.effects import counted, highest_rank, printed
+from subak.games.spirits.ranks import title_name
 from subak.games.spirits.scoring import rank_of, score, title_of
 from subak.games.spirits.state import (
     ALLOCATING,
@@ -28,7 +29,7 @@ from subak.games.spirits.state import (
     RESOLVING,
     Spirits,
 )
-from subak.games.spirits.stream import next_down, title_name
+from subak.games.spirits.stream import next_down
 from subak.games.spirits.words import listed, paddy_name, spirit_name, task_name, tile_name, who
 from subak.games.spirits.workers import tasks_due
 

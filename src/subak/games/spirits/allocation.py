@@ -1,61 +1,25 @@
-"""The allocation of a seat (4.4) with a forecast: how many workers a task can use, and what so many would do.
+"""The allocation of a seat (4.4): how many workers each task can use, with a forecast for every number of them."""
 
-A forecast takes it that there is enough water and that the best targets are chosen; it knows nothing that the seat does
-not know, and looks at one task at a time.
-"""
-
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import cache
+from dataclasses import dataclass
 
 from subak.engine.words import say
-from subak.games.spirits.actions import ALLOCATE, COUNTS, HEXES, TASKS
-from subak.games.spirits.crops import needs_fertilizer, yield_of
-from subak.games.spirits.effects import (
-    free_uses,
-    labor_per_hex,
-    labor_per_piece,
-    labor_per_weed,
-    pieces_per_livestock,
-    virtual_uses,
-)
-from subak.games.spirits.geometry import ones
+from subak.games.spirits.actions import ALLOCATE, COUNTS, TASKS
+from subak.games.spirits.effects import labor_per_piece, pieces_per_livestock
+from subak.games.spirits.forecasts import ForecastView, forecasts
 from subak.games.spirits.shape import empty_slots
 from subak.games.spirits.state import (
-    GROWN,
     L_BUILD,
     L_HARVEST,
     L_PLANT,
     L_WEEDS,
     LAST_ROUND,
-    PLANTED,
     S_BUILD,
     S_PESTS,
     S_ROCKS,
     Spirits,
 )
-from subak.games.spirits.water import is_rocky, size_of
-from subak.games.spirits.words import TASK_NAMES, listed, paddy_name, worker_of
+from subak.games.spirits.words import TASK_NAMES, worker_of
 from subak.games.spirits.workers import tasks_due, useful
-from subak.games.spirits.yields import cell, yield_clean, yield_now
-
-
-@dataclass(frozen=True)
-class ForecastView:
-    """What so many workers would do at a task. `is_short` marks workers that would be wasted there.
-
-    `gain` is rice that a harvest would pay as the paddies are, `clean` the same without weeds and pests. `hint` says
-    what `hint_needs` more workers would add.
-    """
-
-    count: int
-    text: str
-    is_short: bool
-    gain: int | None
-    clean: int | None
-    pieces: int
-    hint: str
-    hint_needs: int
 
 
 @dataclass(frozen=True)
@@ -167,210 +131,3 @@ def limit_words(s: Spirits, seat: int, task: int, limit: int) -> str:
 
 def empties(s: Spirits, seat: int) -> int:
     return int(empty_slots(s.shape(seat)))
-
-
-# Forecasts
-
-
-def forecasts(s: Spirits, seat: int, task: int, counts: Sequence[int]) -> list[ForecastView]:
-    if task in (S_BUILD, L_BUILD):
-        return [build_forecast(s, seat, task, n) for n in counts]
-    if task == S_ROCKS:
-        rocks = int(ones(s.rocks[seat]))
-        return [plain(n, say("{n} of {rocks} rocks", n=n, rocks=rocks) if n else "") for n in counts]
-    if task == S_PESTS:
-        return [duck_forecast(s, seat, n) for n in counts]
-    if task == L_WEEDS:
-        return with_hints([weed_forecast(s, seat, n) for n in counts], weed_hint(s, seat))
-    if task == L_HARVEST:
-        best = best_harvests(s, seat)
-        return harvest_hints([harvest_forecast(s, seat, n, *best(n)) for n in counts])
-    return [plant_forecast(s, seat, n) for n in counts]
-
-
-def plain(count: int, text: str, *, is_short: bool = False) -> ForecastView:
-    return ForecastView(count, text, is_short, None, None, 0, "", 0)
-
-
-def build_forecast(s: Spirits, seat: int, task: int, n: int) -> ForecastView:
-    pieces = n * int(pieces_per_livestock(s, seat)) if task == S_BUILD else n // int(labor_per_piece(s, seat))
-    text = say("{n} {n?piece|pieces}", n=pieces) if pieces else ""
-    return ForecastView(n, text, False, None, None, pieces, "", 0)
-
-
-# Weeds
-
-
-def weeds_by_worth(s: Spirits, seat: int) -> list[tuple[int, int]]:
-    """Every weed as (labourers, paddy), first those whose loss pays most for a labourer."""
-    found = []
-    for paddy in range(HEXES):
-        place, weeds = seat * HEXES + paddy, int(s.weeds[seat * HEXES + paddy])
-        if weeds:
-            cost = int(labor_per_weed(s, seat, paddy))
-            worth = yield_clean(s, seat, paddy).rice - yield_now(s, seat, paddy).rice
-            ripe = 2 if s.crop[place] == GROWN else 1 if s.crop[place] == PLANTED else 0
-            found += [(-ripe, -worth / cost, cost, paddy)] * weeds
-    return [(cost, paddy) for _, _, cost, paddy in sorted(found)]
-
-
-def weed_forecast(s: Spirits, seat: int, n: int) -> ForecastView:
-    left = n
-    pulled: dict[int, int] = {}
-    waiting = []
-    for cost, paddy in weeds_by_worth(s, seat):
-        if cost <= left:
-            left -= cost
-            pulled[paddy] = pulled.get(paddy, 0) + 1
-        else:
-            waiting.append(cost)
-    if n and left and waiting:
-        return plain(n, say("needs {cost}, has {left}", cost=min(waiting), left=left), is_short=True)
-    parts = [
-        say("{n} {n?weed|weeds} off {paddy}", n=each, paddy=paddy_name(s, seat, paddy))
-        for paddy, each in pulled.items()
-    ]
-    return plain(n, listed(parts))
-
-
-def weed_hint(s: Spirits, seat: int) -> tuple[int, str]:
-    """The labourers that clear the grown paddy worth clearing most, and what that does to its harvest."""
-    best, words, cost = 0, "", 0
-    for paddy in range(HEXES):
-        place = seat * HEXES + paddy
-        if s.crop[place] != GROWN or s.weeds[place] == 0 or s.pests[place]:
-            continue
-        now, clean = yield_now(s, seat, paddy).rice, yield_clean(s, seat, paddy).rice
-        if clean - now > best:
-            best, cost = clean - now, int(labor_per_weed(s, seat, paddy) * s.weeds[place])
-            values = {"paddy": paddy_name(s, seat, paddy), "clean": clean, "now": now}
-            words = say("on weeds: {paddy} pays {clean} instead of {now}", **values)
-    return cost, words
-
-
-def with_hints(rows: list[ForecastView], hint: tuple[int, str]) -> list[ForecastView]:
-    cost, words = hint
-    return [replace(row, hint=words, hint_needs=cost - row.count) if row.count < cost else row for row in rows]
-
-
-# Pests and fertiliser
-
-
-def duck_forecast(s: Spirits, seat: int, n: int) -> ForecastView:
-    """SP-7.7: grown paddies with a pest first, then planted ones, the large ones first."""
-    visits = list(duck_visits(s, seat))[:n]
-    pests: dict[int, int] = {}
-    fertilized = []
-    for paddy, eats, feeds in visits:
-        pests[paddy] = pests.get(paddy, 0) + eats
-        if feeds:
-            fertilized.append(paddy_name(s, seat, paddy))
-    parts = [
-        say("{n} {n?pest|pests} off {paddy}", n=each, paddy=paddy_name(s, seat, paddy))
-        for paddy, each in pests.items()
-        if each
-    ]
-    if fertilized:
-        parts.append(say("fertilises {paddies}", paddies=listed(fertilized)))
-    return plain(n, listed(parts))
-
-
-def duck_visits(s: Spirits, seat: int) -> Iterator[tuple[int, int, bool]]:
-    """Visits of single animals: the paddy, pests eaten, and whether it is fertilised."""
-    paddies = [
-        paddy for paddy in range(HEXES) if s.pests[seat * HEXES + paddy] or needs_fertilizer(s, seat * HEXES + paddy)
-    ]
-    for paddy in sorted(paddies, key=lambda each: (-int(s.crop[seat * HEXES + each]), -int(size_of(s, seat, each)))):
-        pests, feeds = int(s.pests[seat * HEXES + paddy]), bool(needs_fertilizer(s, seat * HEXES + paddy))
-        for visit in range(max(pests, 1)):
-            yield paddy, int(visit < pests), feeds and visit == 0
-
-
-# Harvest
-
-
-Cuts = tuple[tuple[int, int, int], ...]  # paddy, hexes, virtual fertiliser
-
-
-def harvest_forecast(s: Spirits, seat: int, labor: int, rice: int, cuts: Cuts) -> ForecastView:
-    """The harvest that pays most with so many labourers, the help of spirits included."""
-    clean = sum(cell(s, seat, paddy, hexes, virtual, 0, 0).rice for paddy, hexes, virtual in cuts)
-    parts = [cut_words(s, seat, paddy, hexes) for paddy, hexes, _ in cuts]
-    used = labor_used(s, seat, cuts)
-    cost = int(labor_per_hex(s, seat))
-    if labor and labor < cost and not cuts:
-        return ForecastView(labor, say("needs {cost}, has {left}", cost=cost, left=labor), True, 0, 0, 0, "", 0)
-    return ForecastView(labor, listed(parts), labor > used, rice, clean, 0, "", 0)
-
-
-def labor_used(s: Spirits, seat: int, cuts: Cuts) -> int:
-    """Labourers for these cuts; the largest ones are those that spirits reap."""
-    hexes = sorted((hexes for _, hexes, _ in cuts), reverse=True)[int(free_uses(s, seat)) :]
-    return int(labor_per_hex(s, seat)) * sum(hexes)
-
-
-def cut_words(s: Spirits, seat: int, paddy: int, hexes: int) -> str:
-    name = paddy_name(s, seat, paddy)
-    if hexes == size_of(s, seat, paddy):
-        return name
-    return say("{n} {n?hex|hexes} of {paddy}", n=hexes, paddy=name)
-
-
-def best_harvests(s: Spirits, seat: int) -> Callable[[int], tuple[int, Cuts]]:
-    """The most rice for any number of labourers, and what is cut for it."""
-    cost = int(labor_per_hex(s, seat))
-    grown = [paddy for paddy in range(HEXES) if s.crop[seat * HEXES + paddy] == GROWN]
-
-    @cache
-    def best(k: int, labor: int, virtual: int, free: int) -> tuple[int, Cuts]:
-        if k == len(grown):
-            return 0, ()
-        found = best(k + 1, labor, virtual, free)
-        paddy = grown[k]
-        for hexes in range(1, int(size_of(s, seat, paddy)) + 1):
-            for use in range(2 if virtual and not s.fertilized[seat * HEXES + paddy] else 1):
-                for reaped in range(2 if free else 1):
-                    left = labor if reaped else labor - cost * hexes
-                    if left >= 0:
-                        rice, cuts = best(k + 1, left, virtual - use, free - reaped)
-                        rice += int(yield_of(s, seat, paddy, hexes, use))
-                        if rice > found[0]:
-                            found = rice, ((paddy, hexes, use), *cuts)
-        return found
-
-    return lambda labor: best(0, labor, int(virtual_uses(s, seat)), int(free_uses(s, seat)))
-
-
-def harvest_hints(rows: list[ForecastView]) -> list[ForecastView]:
-    """What the next labourers would add."""
-    found = []
-    for k, row in enumerate(rows):
-        more = next((other for other in rows[k + 1 :] if (other.gain or 0) > (row.gain or 0)), None)
-        if more is None:
-            found.append(row)
-            continue
-        words = say("on harvest: {rice} rice more", rice=(more.gain or 0) - (row.gain or 0))
-        found.append(replace(row, hint=words, hint_needs=more.count - row.count))
-    return found
-
-
-# Planting
-
-
-def plant_forecast(s: Spirits, seat: int, n: int) -> ForecastView:
-    """SP-7.19: paddies without a crop, or with one that will be harvested or rot before; the large ones first."""
-    shape = s.shape(seat)
-    paddies = [
-        paddy
-        for paddy in range(HEXES)
-        if shape.paddies >> paddy & 1 and s.crop[seat * HEXES + paddy] != PLANTED and not is_rocky(s, seat, paddy)
-    ]
-    left, planted = n, []
-    for paddy in sorted(paddies, key=lambda each: -int(size_of(s, seat, each))):
-        if size_of(s, seat, paddy) <= left:
-            left -= int(size_of(s, seat, paddy))
-            planted.append(paddy_name(s, seat, paddy))
-    if n and not planted:
-        return plain(n, say("no paddy to plant is so small") if paddies else say("no paddy to plant"), is_short=True)
-    text = say("{hexes} {hexes?hex|hexes}, if wet: {paddies}", hexes=n - left, paddies=listed(planted)) if n else ""
-    return plain(n, text, is_short=left > 0)

@@ -13,16 +13,7 @@ from subak.games.spirits.inscribe import HEX_NAMES
 from subak.games.spirits.refusals import OK, RESOLVE_DONE
 from subak.games.spirits.scoring import rank_of, score
 from subak.games.spirits.shape import OPEN_LAND, Shape
-from subak.games.spirits.state import (
-    ALLOCATING,
-    BUILDING,
-    DRAFTING,
-    LOSING,
-    OVER,
-    PLAYING,
-    RESOLVING,
-    Spirits,
-)
+from subak.games.spirits.state import ALLOCATING, BUILDING, DRAFTING, LOSING, OVER, PLAYING, RESOLVING, Spirits
 from subak.games.spirits.water import capacity, is_dry, is_flooded, is_rocky, size_of
 from subak.games.spirits.words import hexes_of_mask, paddy_name, slot_word
 from subak.games.spirits.workers import tasks_due

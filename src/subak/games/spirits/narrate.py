@@ -11,9 +11,9 @@ from subak.games.spirits import actions as do
 from subak.games.spirits.actions import HEXES
 from subak.games.spirits.aftermath import aftermath, tokens_placed
 from subak.games.spirits.cards import neighbour_face, rain_face, setup_face, spirit_face
-from subak.games.spirits.choices import token_at_hand
 from subak.games.spirits.deeds import blesses, builds, clears, closes_round, floods, keeps_water, plants, works
 from subak.games.spirits.faces import rank_words, setup_name
+from subak.games.spirits.offers import token_at_hand
 from subak.games.spirits.setup import setup_to
 from subak.games.spirits.state import ALLOCATING, CURSING, GRUDGING, TILING, Spirits
 from subak.games.spirits.words import listed, paddy_name, slot_name, spirit_name, tile_name, who

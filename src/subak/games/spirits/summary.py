@@ -10,9 +10,9 @@ from subak.games.spirits import actions as do
 from subak.games.spirits.cards import spirit_face, tile_face
 from subak.games.spirits.effects import end_bonus
 from subak.games.spirits.phases.harvest import paddy_of
+from subak.games.spirits.ranks import title_name
 from subak.games.spirits.scoring import rank_of, score, title_of
 from subak.games.spirits.state import GATING, LAST_ROUND, OVER, SETTING_UP, Spirits
-from subak.games.spirits.stream import title_name
 from subak.games.spirits.words import paddy_name, who
 
 MOMENTS = 5

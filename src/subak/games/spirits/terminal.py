@@ -31,7 +31,8 @@ from subak.games.spirits.canvas import (
 from subak.games.spirits.currents import CurrentView
 from subak.games.spirits.faces import SpiritsCardView, rank_words
 from subak.games.spirits.farms import FarmView, SpiritPaddyView
-from subak.games.spirits.stream import SpiritMarketView, StreamNodeView
+from subak.games.spirits.stream import StreamNodeView
+from subak.games.spirits.supply import SpiritMarketView
 from subak.games.spirits.view import SpiritsView
 
 LABOURER, OX = "△", "ʊ"

@@ -14,6 +14,7 @@ from subak.games.spirits.farms import FarmView, farm_view
 from subak.games.spirits.geometry import ones
 from subak.games.spirits.header import PHASES, StepView, in_turn, step_code, step_name, steps_of
 from subak.games.spirits.inscribe import HEX_NAMES
+from subak.games.spirits.ranks import NeighbourView, SpiritTitleView, neighbour_view, titles
 from subak.games.spirits.state import (
     ALLOCATING,
     BUILDING,
@@ -30,21 +31,14 @@ from subak.games.spirits.state import (
     PLAYING,
     Spirits,
 )
-from subak.games.spirits.stream import (
+from subak.games.spirits.stream import RainView, StreamNodeView, rain_view, stream
+from subak.games.spirits.supply import (
     AchievementView,
-    NeighbourView,
-    RainView,
     SpiritMarketView,
     SpiritSupplyView,
-    SpiritTitleView,
-    StreamNodeView,
     achievements,
     market_view,
-    neighbour_view,
-    rain_view,
-    stream,
     supply_view,
-    titles,
 )
 from subak.games.spirits.yields import ChartRowView, chart
 

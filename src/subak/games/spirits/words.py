@@ -13,14 +13,7 @@ from subak.games.spirits.effects import labor_per_hex, labor_per_piece, labor_pe
 from subak.games.spirits.geometry import AROUND, BAMBOO, FIRST, GATE_SET, OUTSIDE, SECOND
 from subak.games.spirits.inscribe import HEX_NAMES
 from subak.games.spirits.phases.harvest import hexes_of, is_free, is_virtual, paddy_of
-from subak.games.spirits.refusals import (
-    BUILD_DIVIDES,
-    BUILD_FEW_GATES,
-    BUILD_MANY_GATES,
-    EXPAND_GATES,
-    OK,
-    REFUSALS,
-)
+from subak.games.spirits.refusals import BUILD_DIVIDES, BUILD_FEW_GATES, BUILD_MANY_GATES, EXPAND_GATES, OK, REFUSALS
 from subak.games.spirits.shape import broken_by, gates_around
 from subak.games.spirits.state import L_BUILD, NONE, Spirits
 from subak.games.spirits.water import capacity, size_of
