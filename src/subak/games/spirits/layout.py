@@ -38,6 +38,11 @@ def within(joined: vec[i64], members: i64) -> bool:
     return reached == members
 
 
+def hangs_together(shape: Shape, members: i64) -> bool:
+    """Whether no wall or gate parts these hexes."""
+    return within(shape.joined, members)
+
+
 SETS: Final = connected_sets()
 
 
@@ -90,7 +95,7 @@ class Layout:
 
     def weigh(self, s: Spirits, seat: i64, shape: Shape, last: i64, members: i64, entries: i64) -> None:
         """What these hexes would be worth as the next paddy, after all that has to be built."""
-        if not within(shape.joined, members):
+        if not hangs_together(shape, members):
             return
         entry = self.best_entry(entries & BOUNDARY[members] & BOUNDARY[shape.hexes[last]])
         gates = ones(BOUNDARY[members] & shape.gates & ~bit(self.gate))

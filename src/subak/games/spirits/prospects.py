@@ -6,7 +6,7 @@ from subak.engine.words import say
 from subak.games.spirits.actions import HEXES, SLOTS
 from subak.games.spirits.farms import course_gates
 from subak.games.spirits.geometry import BOUNDARY, FIRST, OUTSIDE, SECOND, ones
-from subak.games.spirits.layout import SETS, within
+from subak.games.spirits.layout import SETS, hangs_together
 from subak.games.spirits.shape import OPEN_LAND, Shape, is_legal, moves_of
 
 
@@ -54,7 +54,7 @@ def next_paddies(shape: Shape) -> list[int]:
     gate, ways = last_exit(shape), entries(shape)
     land = sum(1 << hex for hex in range(HEXES) if shape.paddy_at[hex] == OPEN_LAND)
     beside = [members for members in map(int, SETS) if not members & ~land and BOUNDARY[members] & ways]
-    return [members for members in beside if can_close(shape, members, gate) and within(shape.joined, members)]
+    return [members for members in beside if can_close(shape, members, gate) and hangs_together(shape, members)]
 
 
 def last_exit(shape: Shape) -> int:
