@@ -1,6 +1,7 @@
 """Whether the water course of a field can still grow (R-79): people are warned of a piece that ends this for good."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from subak.engine.words import say
 from subak.games.spirits.actions import HEXES, SLOTS
@@ -17,7 +18,7 @@ def warning(shape: Shape, slot: int, gate: bool, room: Sequence[int]) -> str:
     if not room or (untouched and not encloses(shape, slot)):
         return ""
     after = with_piece(shape, slot, gate)
-    if after.course_size > shape.course_size or may_grow(after):
+    if after.course_size > shape.course_size or may_grow(int(after.walls), int(after.gates)):
         return ""
     return say("After this no further paddy can ever join the course.")
 
@@ -41,8 +42,10 @@ def encloses(shape: Shape, slot: int) -> bool:
 # The next paddy
 
 
-def may_grow(shape: Shape) -> bool:
+@lru_cache(maxsize=1024)  # one looks at the same field again and again
+def may_grow(walls: int, gates: int) -> bool:
     """Where the land is open all around, any next paddy will do; inside enclosed land the rest has to be legal too."""
+    shape = Shape(walls, gates)
     room = next_paddies(shape)
     return any(is_open(shape, members) or could_stand(shape, members) for members in room)
 
