@@ -1,5 +1,6 @@
 /** What board, tray and bar remember together between two moves. The table forgets it after each. */
 
+import type { Dragged } from "$lib/drag";
 import type { Ui } from "$lib/game";
 
 /** What has several targets, and so opens before it is done. */
@@ -21,7 +22,7 @@ export interface Memory {
   /** The palace cards picked at the beginning, by their places in the hand. */
   pair?: number[];
   /** Something under a finger: the card of a pile, or one of the own mat. */
-  dragged?: { piece: string; x: number; y: number } | undefined;
+  dragged?: Dragged | undefined;
 }
 
 export function memory(ui: Ui): Readonly<Memory> {

@@ -28,8 +28,6 @@ export interface Memory {
   /** The way the water is to take, by its place among the plans, and the paddy that the keys change. */
   plan?: number | undefined;
   node?: number | undefined;
-  /** A worker under a finger. */
-  dragged?: { worker: string; x: number; y: number } | undefined;
 }
 
 export function memory(ui: Ui): Readonly<Memory> {

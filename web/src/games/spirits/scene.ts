@@ -40,6 +40,8 @@ export interface Hit {
   lit: boolean;
   selected: boolean;
   run: () => void;
+  /** A gate can also be dragged to where it is to stand. */
+  drag?: { begin: () => void; drop: (hit: string) => void };
 }
 
 /** Words beside something on the field. */
@@ -71,7 +73,7 @@ function bareScene(at: Touching): Scene {
   if (current && current.seat === at.farm.seat) return waterScene(at, current);
   return {
     preview: previewOf(at),
-    hits: [...edgeHits(at), ...hexHits(at)],
+    hits: [...edgeHits(at), ...gateHits(at), ...hexHits(at)],
     calls: buildCalls(at),
   };
 }
@@ -144,6 +146,21 @@ function labelOf({ state, ghost }: EdgeMark, edge: string, brief: string): strin
   if (ghost === "wall") return say("Edge {edge}: a wall here. Press again for a gate", { edge });
   if (ghost === "gate") return say("Edge {edge}: a gate here. Press again for nothing", { edge });
   return state === "lit" ? say("Edge {edge}", { edge }) : say("Gate on {edge}", { edge });
+}
+
+/** Gates that can move: a press picks the gate up, a drag puts it where it is let go. */
+function gateHits(at: Touching): Hit[] {
+  const { view, choices, ui, own } = at;
+  if (!own || choices.length === 0 || memory(ui).open === "move") return [];
+  const gates = new Set(view.build?.moves.map((move) => move.gate));
+  return [...gates].flatMap((gate): Hit[] => {
+    const slot = slotById(gate);
+    if (!slot) return [];
+    const begin = () => remember(ui, { open: "move", gate, edge: undefined, from: 0 });
+    const label = say("Gate on {edge}: move it", { edge: edgeName(gate) });
+    const drag = { begin, drop: (to: string) => moveGate(at, to) };
+    return [{ id: gate, at: slot.middle, label, kind: "edge", lit: true, selected: false, run: begin, drag }];
+  });
 }
 
 /** First the gate is picked, then the wall it changes places with. */

@@ -1,7 +1,13 @@
-/** A card under a finger: it follows the pointer from where it lay to where it is let go. */
+/** Something under a finger: it follows the pointer from where it lay to where it is let go. */
 
-import type { Ui } from "$lib/game";
-import { remember } from "./memory";
+import type { Ui } from "./game";
+
+/** What is dragged, and where it is; it stands in what board and tray share as `dragged`. */
+export interface Dragged {
+  piece: string;
+  x: number;
+  y: number;
+}
 
 const START = 8; // pixels a pointer moves before it drags
 
@@ -21,13 +27,13 @@ export function dragFrom(
     if (!moving && Math.hypot(x - from.x, y - from.y) < START) return;
     if (!moving) begin();
     moving = true;
-    remember(ui, { dragged: { piece, x, y } });
+    ui.dragged = { piece, x, y } satisfies Dragged;
   }
 
   function end({ clientX: x, clientY: y }: PointerEvent): void {
     window.removeEventListener("pointermove", move);
     window.removeEventListener("pointerup", end);
-    remember(ui, { dragged: undefined });
+    ui.dragged = undefined;
     if (moving) {
       window.addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
