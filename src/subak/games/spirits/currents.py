@@ -115,10 +115,8 @@ def row(s: Spirits, seat: int, out: bool) -> list[Node]:
     course = [int(shape.course[k]) for k in range(int(shape.course_size))]
     nodes = [node(s, seat, paddy, off=False, decided=k < s.place) for k, paddy in enumerate(course)]
     for paddy in range(HEXES) if out else ():
-        lone = shape.paddies >> paddy & 1 and paddy not in course
-        decided = s.place > HEXES + paddy
-        if lone and (s.water[seat * HEXES + paddy] or (decided and not is_rocky(s, seat, paddy))):
-            nodes.append(node(s, seat, paddy, off=True, decided=decided))
+        if s.water[seat * HEXES + paddy] and paddy not in course:
+            nodes.append(node(s, seat, paddy, off=True, decided=s.place > HEXES + paddy))
     return nodes
 
 

@@ -25,7 +25,7 @@ from subak.games.spirits.water import is_rocky, size_of
 from subak.games.spirits.words import listed, paddy_name
 from subak.games.spirits.yields import cell, yield_clean, yield_now
 
-Cuts = tuple[tuple[int, int, int], ...]  # paddy, hexes, virtual fertiliser
+Cuts = tuple["Cut", ...]
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ def forecasts(s: Spirits, seat: int, task: int, counts: Sequence[int]) -> list[F
         return with_hints([weed_forecast(s, seat, n) for n in counts], weed_hint(s, seat))
     if task == L_HARVEST:
         best = best_harvests(s, seat)
-        return harvest_hints([harvest_forecast(s, seat, n, *best(n)) for n in counts])
+        return harvest_hints([harvest_forecast(s, seat, n, best(n)) for n in counts])
     return [plant_forecast(s, seat, n) for n in counts]
 
 
@@ -70,6 +70,9 @@ def build_forecast(s: Spirits, seat: int, task: int, n: int) -> ForecastView:
     pieces = n * int(pieces_per_livestock(s, seat)) if task == S_BUILD else n // int(labor_per_piece(s, seat))
     text = say("{n} {n?piece|pieces}", n=pieces) if pieces else ""
     return ForecastView(n, text, False, None, None, pieces, "", 0)
+
+
+# Weeds
 
 
 def weeds_by_worth(s: Spirits, seat: int) -> list[tuple[int, int]]:
@@ -95,13 +98,14 @@ def weed_forecast(s: Spirits, seat: int, n: int) -> ForecastView:
             pulled[paddy] = pulled.get(paddy, 0) + 1
         else:
             waiting.append(cost)
-    if n and left and waiting:
-        return plain(n, say("needs {cost}, has {left}", cost=min(waiting), left=left), is_short=True)
     parts = [
         say("{n} {n?weed|weeds} off {paddy}", n=each, paddy=paddy_name(s, seat, paddy))
         for paddy, each in pulled.items()
     ]
-    return plain(n, listed(parts))
+    if not left or not waiting:
+        return plain(n, listed(parts))
+    short = say("needs {cost}, has {left}", cost=min(waiting), left=left)
+    return plain(n, "; ".join([*parts, short]), is_short=True)
 
 
 def weed_hint(s: Spirits, seat: int) -> tuple[int, str]:
@@ -122,6 +126,9 @@ def weed_hint(s: Spirits, seat: int) -> tuple[int, str]:
 def with_hints(rows: list[ForecastView], hint: tuple[int, str]) -> list[ForecastView]:
     cost, words = hint
     return [replace(row, hint=words, hint_needs=cost - row.count) if row.count < cost else row for row in rows]
+
+
+# Pests and fertiliser
 
 
 def duck_forecast(s: Spirits, seat: int, n: int) -> ForecastView:
@@ -154,21 +161,18 @@ def duck_visits(s: Spirits, seat: int) -> Iterator[tuple[int, int, bool]]:
             yield paddy, int(visit < pests), feeds and visit == 0
 
 
-def harvest_forecast(s: Spirits, seat: int, labor: int, rice: int, cuts: Cuts) -> ForecastView:
+# Harvest
+
+
+def harvest_forecast(s: Spirits, seat: int, labor: int, cuts: Cuts) -> ForecastView:
     """The harvest that pays most with so many labourers, the help of spirits included."""
-    clean = sum(cell(s, seat, paddy, hexes, virtual, 0, 0).rice for paddy, hexes, virtual in cuts)
-    parts = [cut_words(s, seat, paddy, hexes) for paddy, hexes, _ in cuts]
-    used = labor_used(s, seat, cuts)
     cost = int(labor_per_hex(s, seat))
     if labor and labor < cost and not cuts:
         return ForecastView(labor, say("needs {cost}, has {left}", cost=cost, left=labor), True, 0, 0, 0, "", 0)
-    return ForecastView(labor, listed(parts), labor > used, rice, clean, 0, "", 0)
-
-
-def labor_used(s: Spirits, seat: int, cuts: Cuts) -> int:
-    """Labourers for these cuts; the largest ones are those that spirits reap."""
-    hexes = sorted((hexes for _, hexes, _ in cuts), reverse=True)[int(free_uses(s, seat)) :]
-    return int(labor_per_hex(s, seat)) * sum(hexes)
+    clean = sum(cell(s, seat, cut.paddy, cut.hexes, cut.virtual, 0, 0).rice for cut in cuts)
+    text = listed([cut_words(s, seat, cut.paddy, cut.hexes) for cut in cuts])
+    wasted = labor > sum(cut.labor for cut in cuts)
+    return ForecastView(labor, text, wasted, rice_of(cuts), clean, 0, "", 0)
 
 
 def cut_words(s: Spirits, seat: int, paddy: int, hexes: int) -> str:
@@ -178,29 +182,49 @@ def cut_words(s: Spirits, seat: int, paddy: int, hexes: int) -> str:
     return say("{n} {n?hex|hexes} of {paddy}", n=hexes, paddy=name)
 
 
-def best_harvests(s: Spirits, seat: int) -> Callable[[int], tuple[int, Cuts]]:
-    """The most rice for any number of labourers, and what is cut for it."""
-    cost = int(labor_per_hex(s, seat))
-    grown = [paddy for paddy in range(HEXES) if s.crop[seat * HEXES + paddy] == GROWN]
+@dataclass(frozen=True)
+class Cut:
+    """One way to harvest a paddy: how many hexes, with virtual fertiliser or not, by reapers or labourers."""
+
+    paddy: int
+    hexes: int
+    virtual: int
+    reaped: int
+    labor: int
+    rice: int
+
+
+def cuts_of(s: Spirits, seat: int, paddy: int) -> list[Cut]:
+    """SP-11.4: all ways, whether there are workers and uses of spirits for them or not."""
+    cost, ways = int(labor_per_hex(s, seat)), (0,) if s.fertilized[seat * HEXES + paddy] else (0, 1)
+    return [
+        Cut(paddy, hexes, virtual, reaped, 0 if reaped else cost * hexes, int(yield_of(s, seat, paddy, hexes, virtual)))
+        for hexes in range(1, int(size_of(s, seat, paddy)) + 1)
+        for virtual in ways
+        for reaped in (0, 1)
+    ]
+
+
+def best_harvests(s: Spirits, seat: int) -> Callable[[int], Cuts]:
+    """What pays most, for any number of labourers."""
+    grown = [cuts_of(s, seat, paddy) for paddy in range(HEXES) if s.crop[seat * HEXES + paddy] == GROWN]
 
     @cache
-    def best(k: int, labor: int, virtual: int, free: int) -> tuple[int, Cuts]:
+    def best(k: int, labor: int, virtual: int, free: int) -> Cuts:
+        """From the k-th grown paddy on."""
         if k == len(grown):
-            return 0, ()
-        found = best(k + 1, labor, virtual, free)
-        paddy = grown[k]
-        for hexes in range(1, int(size_of(s, seat, paddy)) + 1):
-            for use in range(2 if virtual and not s.fertilized[seat * HEXES + paddy] else 1):
-                for reaped in range(2 if free else 1):
-                    left = labor if reaped else labor - cost * hexes
-                    if left >= 0:
-                        rice, cuts = best(k + 1, left, virtual - use, free - reaped)
-                        rice += int(yield_of(s, seat, paddy, hexes, use))
-                        if rice > found[0]:
-                            found = rice, ((paddy, hexes, use), *cuts)
-        return found
+            return ()
+        found = [best(k + 1, labor, virtual, free)]
+        for cut in grown[k]:
+            if cut.labor <= labor and cut.virtual <= virtual and cut.reaped <= free:
+                found.append((cut, *best(k + 1, labor - cut.labor, virtual - cut.virtual, free - cut.reaped)))
+        return max(found, key=rice_of)
 
     return lambda labor: best(0, labor, int(virtual_uses(s, seat)), int(free_uses(s, seat)))
+
+
+def rice_of(cuts: Cuts) -> int:
+    return sum(cut.rice for cut in cuts)
 
 
 def harvest_hints(rows: list[ForecastView]) -> list[ForecastView]:
@@ -214,6 +238,9 @@ def harvest_hints(rows: list[ForecastView]) -> list[ForecastView]:
         words = say("on harvest: {rice} rice more", rice=(more.gain or 0) - (row.gain or 0))
         found.append(replace(row, hint=words, hint_needs=more.count - row.count))
     return found
+
+
+# Planting
 
 
 def plant_forecast(s: Spirits, seat: int, n: int) -> ForecastView:
