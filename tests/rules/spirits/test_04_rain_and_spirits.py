@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from subak.engine.edition import Edition
 from subak.engine.state import CHANCE, NOBODY
 from subak.games.spirits import GAME
 from subak.games.spirits.actions import DRAW_NEIGHBOUR, DRAW_RAIN
@@ -109,6 +110,26 @@ def test_sp_4_4_of_several_largest_paddies_the_owner_chooses() -> None:
         table.infest("Ayu", "A1")
     table.infest("Ayu", "A2")
     assert (table.paddy("Ayu", "A2"), table.phase) == ("1 weed", "play")
+
+
+def rain_with(where: str) -> Edition:
+    """An edition whose Long Rain brings two weeds there."""
+    return edition_with(f'[[rain]]\nid = "long_rain"\neffects = [{{ token = "weed", n = 2, where = "{where}" }}]')
+
+
+def test_sp_4_4_a_paddy_is_chosen_for_every_token() -> None:
+    table = scenario("rain", edition=rain_with("own_choice"), Ayu=farm(A1_B1), Bo=farm())
+    table.rain("long_rain")
+    table.infest("Ayu", "A1")
+    table.infest("Ayu", "B1")
+    assert (table.deciding, table.paddy("Ayu", "A1"), table.paddy("Ayu", "B1")) == ("Bo", "1 weed", "1 weed")
+
+
+def test_sp_4_4_all_tokens_go_to_the_same_largest_paddy() -> None:
+    table = scenario("rain", edition=rain_with("largest"), Ayu=farm(TWO_PAIRS), Bo=farm())
+    table.rain("long_rain")
+    table.infest("Ayu", "B1")
+    assert (table.phase, table.paddy("Ayu", "B1"), table.paddy("Bo", "A1")) == ("play", "2 weeds", "2 weeds")
 
 
 def test_sp_4_4_the_token_goes_nowhere_else() -> None:

@@ -276,10 +276,10 @@ def test_sp_6_7_a_moved_gate_waits_for_the_next_piece() -> None:
 
 
 def test_sp_6_7_the_end_of_the_action_clears_the_marks() -> None:
-    table = scenario("build", Ayu=farm(), Bo=farm())
+    table = scenario("build", Ayu=farm(), Bo=farm("walls s01 s02 gates s00"))
     table.move_gate("s02", "s00")
     table.done()
-    table.move_gate("s02", "s00")  # Bo's own
+    table.move_gate("s00", "s01")  # Bo's own gate, on the side that is marked for Ayu
     table.done()
     assert table.state.moved == 0
 
