@@ -12,6 +12,7 @@ from playwright.sync_api import Page, sync_playwright
 from go import SYSTEM, find_program
 from tests.browser.gardener import Gardener
 from tests.browser.player import Player
+from tests.browser.terracer import Terracer
 from tests.services import Server
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
@@ -48,6 +49,12 @@ def main() -> None:
             take(page, "kingdoms")
             page.set_viewport_size({"width": 390, "height": 844})
             take(page, "kingdoms-phone")
+            page.set_viewport_size({"width": 1440, "height": 900})
+            page.goto(f"{server.url}/t/{four_terracers(page, server)}")
+            play_into_the_third_round(Terracer(page, lambda what: what.click(), enough=40))
+            take(page, "spirits")
+            page.set_viewport_size({"width": 390, "height": 844})
+            take(page, "spirits-phone")
         finally:
             server.stop()
 
@@ -72,10 +79,18 @@ def play_into_the_dry_season(gardener: Gardener) -> None:
 
 
 def four_daimyos(page: Page, server: Server) -> str:
+    return table_for_four(page, server, "kingdoms", "Four daimyos")
+
+
+def four_terracers(page: Page, server: Server) -> str:
+    return table_for_four(page, server, "spirits", "Upstream")
+
+
+def table_for_four(page: Page, server: Server, game: str, name: str) -> str:
     """A table with three house players; gives its id."""
     seats = [{"kind": "me", "name": "Ayu", "player": ""}]
-    seats += [{"kind": "bot", "name": name, "player": "house"} for name in ("Bo", "Ketut", "Sari")]
-    wish = {"game": "kingdoms", "seats": seats, "name": "Four daimyos", "options": {}, "edition": "reference"}
+    seats += [{"kind": "bot", "name": bot, "player": "house"} for bot in ("Bo", "Ketut", "Sari")]
+    wish = {"game": game, "seats": seats, "name": name, "options": {}, "edition": "reference"}
     opened = page.request.post(
         f"{server.url}/api/tables", data={**wish, "stand_in": "house", "seal": None, "nonce": "ab" * 16}
     )
@@ -90,6 +105,27 @@ def play_into_the_second_year(player: Player) -> None:
         player.play_one()
     piles.last.click()
     player.page.evaluate("document.activeElement.blur()")
+
+
+def play_into_the_third_round(terracer: Terracer) -> None:
+    """A picture of building: paddies stand on the course, and a piece waits as a ghost where the hint points to."""
+    page = terracer.page
+    ghost = page.locator("#choices .choice.primary .verb")
+    while True:
+        terracer.hurry()
+        if terracer.moment() == "build" and page.locator(".tray .build.now").count():
+            page.keyboard.press("h")
+            page.get_by_text("The house player would").first.wait_for(timeout=120_000)
+            if "3/7" in str(page.locator("header .short").text_content()) and ghost.count():
+                break
+            terracer.press(ghost if ghost.count() else terracer.large_button())
+            page.get_by_text("The house player would").first.wait_for(state="hidden", timeout=120_000)
+        elif terracer.is_asked():
+            terracer.move()
+        else:
+            page.wait_for_timeout(50)
+    page.keyboard.press("Escape")  # the hint has been taken
+    page.evaluate("document.activeElement.blur()")
 
 
 def take(page: Page, name: str) -> None:

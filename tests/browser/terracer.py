@@ -1,9 +1,8 @@
 """Somebody who plays Spirits of the Rice Paddy in a browser by what the page shows: cards, edges, numbers and water."""
 
-import re
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 PATIENCE = 30_000  # milliseconds
 
@@ -11,10 +10,12 @@ PATIENCE = 30_000  # milliseconds
 class Terracer:
     """Somebody who builds by touching edges, sets workers by plus and minus, and lets water run as it is proposed."""
 
-    def __init__(self, page: Page, press: Callable[[Locator], None]) -> None:
+    def __init__(self, page: Page, press: Callable[[Locator], None], enough: int = 5) -> None:
         self.page = page
         self.press = press
+        self.enough = enough  # walls and gates of somebody who wants to see the end
         self.walls = 0
+        self.edited = False  # a number was set, and taken back in part, before the allocation was sealed
         self.looks: dict[str, Callable[[Page], None]] = {}  # what to look at when a moment comes for the first time
 
     def rows(self) -> Locator:
@@ -30,7 +31,7 @@ class Terracer:
         return self.rows().or_(self.large_button()).or_(self.cards()).count() > 0
 
     def is_over(self) -> bool:
-        return self.page.get_by_role("heading", name=re.compile("wins|won|share")).count() > 0
+        return self.page.locator(".endpage h2").count() > 0
 
     def hurry(self) -> None:
         """A touch on the board ends the showing of others' moves."""
@@ -43,47 +44,72 @@ class Terracer:
         return str(board.get_attribute("data-moment")) if board.count() else ""
 
     def said(self) -> str:
-        return "".join(self.page.locator("#choices, .tray, .turn, header >> nth=0").all_inner_texts())
+        return "".join(self.page.locator("#choices, .tray, .turn, header p.now").all_inner_texts())
 
     def move(self) -> None:
         before = self.said()
         wish = self.wish()
         if not wish.count():  # what was there a moment ago is done already
             return
+        sealing = self.moment() == "allocate"
         self.press(wish)
+        if sealing:  # all its numbers are decided one after the other
+            self.page.locator("#choices .alloc").wait_for(state="detached", timeout=PATIENCE)
         for _ in range(200):
             if self.is_over() or self.said() != before:
                 return
             self.page.wait_for_timeout(25)
 
     def wish(self) -> Locator:
-        """What to press now."""
+        """What to press now: rice is harvested and planted, and whatever else may be left is left."""
         moment = self.moment()
         self.look(moment)
         if self.cards().count():
             self.press(self.cards().first)
         elif moment == "allocate":
             self.place_workers()
-        elif moment == "build" and self.touches_an_edge():
-            return self.rows().first
         elif moment == "start-gate" and self.rows().count():
             self.press(self.rows().first)
-        elif self.rows().count() and moment not in ("build", "water"):
+        elif (moment == "build" and self.touches_an_edge()) or (moment in ("harvest", "plant") and self.rows().count()):
             return self.rows().first
-        return self.large_button()
+        large = self.large_button()
+        return large if large.count() else self.rows().first
 
     def place_workers(self) -> None:
-        """As many as there are, and one taken back: numbers are edited until they are sealed."""
-        for task in ("harvest", "weeds", "build", "plant"):
-            more = self.page.get_by_role("button", name=re.compile(rf"^Labourers on {task}: \d more"))
-            for _ in range(4):
-                if more.count() and not more.get_attribute("aria-disabled"):
-                    self.press(more)
+        """Harvest, build and plant. The first time one number is taken back and set anew."""
+        self.add("harvest", 4)
+        if self.walls < self.enough:
+            self.add("build", 3)
+        self.add("plant", 2)
+        less = self.number("build", "less")
+        if not self.edited and less.count() and not less.get_attribute("aria-disabled"):
+            self.edited = self.takes_back(less)
+
+    def add(self, task: str, times: int) -> None:
+        more = self.number(task, "more")
+        for _ in range(times if more.count() else 0):
+            if more.get_attribute("aria-disabled"):
+                return
+            self.press(more)
+
+    def number(self, task: str, change: str) -> Locator:
+        """The button with which labourers are put on a task, or taken from it."""
+        return self.page.locator(f"button[aria-label^='Labourers on {task}:'][aria-label$='{change}']")
+
+    def takes_back(self, less: Locator) -> bool:
+        """What is left is counted again at once."""
+        button = self.page.locator(".turn .end")
+        before = button.inner_text()
+        self.press(less)
+        expect(button).not_to_have_text(before)
+        self.add("build", 1)
+        expect(button).to_have_text(before, use_inner_text=True)
+        return True
 
     def touches_an_edge(self) -> bool:
         """The first edge that may be built on, if there is a build left."""
         edges = self.page.locator(".hit.edge:not([aria-disabled])")
-        if not edges.count() or not self.page.locator(".tray .build.now").count():
+        if self.walls >= self.enough or not self.page.locator(".tray .build.now").count() or not edges.count():
             return False
         self.press(edges.first)
         self.walls += 1

@@ -9,9 +9,10 @@ import { memory, remember } from "./memory";
 
 /** The plan that is shown: the one that was put together, one that begins as a hint says, else the usual one. */
 export function planOf(current: CurrentView, ui: Ui): CurrentPlanView | undefined {
-  const { plan, action } = memory(ui);
+  const { water, action } = memory(ui);
   const usual = current.plans[current.usual ?? 0];
-  if (plan !== undefined) return current.plans[plan];
+  const wished = water && current.plans.find((plan) => agrees(plan, { water }, water.length));
+  if (wished) return wished;
   if (action === undefined || usual?.moves[0] === action) return usual;
   return current.plans.find(({ moves }) => moves[0] === action) ?? usual;
 }
@@ -22,7 +23,11 @@ export function levelsAt(current: CurrentView, plan: CurrentPlanView, place: num
   return [...new Set(same.map((other) => other.water[place]!))].sort((a, b) => a - b);
 }
 
-function agrees(a: CurrentPlanView, b: CurrentPlanView, places: number): boolean {
+function agrees(
+  a: Pick<CurrentPlanView, "water">,
+  b: Pick<CurrentPlanView, "water">,
+  places: number,
+): boolean {
   return a.water.slice(0, places).every((discs, i) => discs === b.water[i]);
 }
 
@@ -32,12 +37,10 @@ export function setLevel(current: CurrentView, ui: Ui, place: number, discs: num
   if (!plan) return;
   const distance = (other: CurrentPlanView) =>
     other.water.reduce((sum, water, i) => sum + Math.abs(water - plan.water[i]!), 0);
-  let best: number | undefined;
-  current.plans.forEach((other, i) => {
-    if (!agrees(other, plan, place) || other.water[place] !== discs) return;
-    if (best === undefined || distance(other) < distance(current.plans[best]!)) best = i;
-  });
-  if (best !== undefined) remember(ui, { plan: best, node: place });
+  const [best] = current.plans
+    .filter((other) => agrees(other, plan, place) && other.water[place] === discs)
+    .toSorted((a, b) => distance(a) - distance(b));
+  if (best) remember(ui, { water: best.water, node: place });
 }
 
 /** The next number of discs for a place, and from the last one back to the first. */

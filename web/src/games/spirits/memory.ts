@@ -25,8 +25,8 @@ export interface Memory {
   /** Workers by task, and the task that the keys change. */
   draft?: Record<string, number> | undefined;
   task?: string | undefined;
-  /** The way the water is to take, by its place among the plans, and the paddy that the keys change. */
-  plan?: number | undefined;
+  /** The discs that every paddy of the course is to have, and the paddy that the keys change. */
+  water?: number[] | undefined;
   node?: number | undefined;
 }
 

@@ -1,0 +1,90 @@
+"""A whole game of Spirits of the Rice Paddy by link: edges are touched, and numbers edited before they are sealed."""
+
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.terracer import PATIENCE, Terracer
+from tests.services import Server
+
+NewPage = Callable[..., Page]
+LONGEST = 480  # seconds for a whole game
+
+
+def open_by_link(server: Server, host: Page, guest: Page) -> None:
+    """The host opens a table for a friend, who sits down by the link."""
+    host.goto(server.url)
+    seats: list[dict[str, Any]] = [
+        {"kind": "me", "name": "Ayu", "player": ""},
+        {"kind": "link", "name": "", "player": ""},
+    ]
+    wish = {"game": "spirits", "seats": seats, "name": "Upstream", "options": {"friendly": True}}
+    rest = {"edition": "reference", "stand_in": "house", "seal": None, "nonce": "ab" * 16}
+    opened = host.request.post(f"{server.url}/api/tables", data={**wish, **rest}).json()
+    host.goto(f"{server.url}/t/{opened['id']}")
+    guest.goto(f"{server.url}/t/{opened['id']}#invite={opened['invites']['1']}")
+    guest.get_by_label("Your name at the table").fill("Bo")
+    guest.get_by_role("button", name=re.compile("Sit down|Take|Join")).click()
+    expect(guest.locator("#choices")).to_be_visible(timeout=PATIENCE)
+
+
+def play_to_the_end(*players: Terracer) -> None:
+    deadline = time.monotonic() + LONGEST
+    while not all(player.is_over() for player in players):
+        assert time.monotonic() < deadline, f"the game did not end within {LONGEST} s"
+        asked = [player for player in players if not player.is_over() and player.is_asked()]
+        for player in asked:
+            player.move()
+        for player in players:
+            if player not in asked and not player.is_over():
+                player.hurry()
+        if not asked:
+            players[0].page.wait_for_timeout(25)
+
+
+def test_two_terracers_play_a_whole_game_by_link(server: Server, new_page: NewPage) -> None:
+    """The host clicks at a desk, the friend taps on a phone; both see the same stream, and nobody the other's draft."""
+    host, guest = new_page(1440, 900, reduced_motion="reduce"), new_page(390, 844, has_touch=True)
+    open_by_link(server, host, guest)
+    ayu = Terracer(host, lambda what: what.click())
+    bo = Terracer(guest, lambda what: what.tap())
+    seen: set[str] = set()
+
+    def is_sound(name: str, words: str) -> Callable[[Page], None]:
+        def look(page: Page) -> None:
+            seen.add(name)
+            expect(page.get_by_text(re.compile(words)).first).to_be_visible()
+            if "phone" not in name or "allocate" in name:  # the parts are the same, and the checker is slow
+                assert violations(page) == []
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+        return look
+
+    ayu.looks = {
+        "draft": is_sound("draft", "Keep this card"),
+        "allocate": is_sound("allocate", "Workers to place"),
+        "build": is_sound("build", "Piece in hand|Builds"),
+        "water": is_sound("water", "Then"),
+    }
+    bo.looks = {
+        "draft": is_sound("draft on a phone", "Keep this card"),
+        "allocate": is_sound("allocate on a phone", "Seal it"),
+        "build": is_sound("build on a phone", "Wall"),
+        "water": is_sound("water on a phone", r"gets \d"),
+    }
+
+    play_to_the_end(ayu, bo)
+    assert len(seen) == 8, seen
+    assert ayu.walls > 2
+    assert bo.walls > 2
+    assert ayu.edited
+    for page in (host, guest):
+        expect(page.get_by_role("heading", name=re.compile("wins|share"))).to_be_visible(timeout=PATIENCE)
+        assert violations(page) == []
+    expect(host.get_by_text("draws follow from the seal")).to_be_visible()
+    host.get_by_role("button", name="One move back").click()
+    expect(host.get_by_text(re.compile(r"^move \d+ of \d+$"))).to_be_visible()
