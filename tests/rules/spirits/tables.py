@@ -15,7 +15,7 @@ from subak.games.spirits import GAME
 from subak.games.spirits.actions import SLOTS
 from subak.games.spirits.geometry import BOUNDARY
 from subak.games.spirits.inscribe import HEX_NAMES
-from subak.games.spirits.scenario import Farm, Scenario, farm, reference
+from subak.games.spirits.scenario import START, Farm, Scenario, farm, reference, scenario
 from subak.games.spirits.sketch import SLOT_NAMES
 from subak.games.spirits.state import Spirits
 
@@ -62,6 +62,11 @@ def ready(seats: int, setups: str = "setup_1 setup_3 setup_7 setup_2", gate: str
         table.start_gate(gate)
     table.deal_setup(" ".join(setups.split()[:seats]))
     return table
+
+
+def building(field: str = START, builds: int = 9, **more: Any) -> Scenario:
+    """Ayu builds, with so many pieces to pay."""
+    return scenario("build", order="Ayu Bo", Ayu=farm(field, free_builds=builds, **more), Bo=farm())
 
 
 def edition_with(overlay: str) -> Edition:

@@ -9,17 +9,6 @@ from subak.games.spirits.scenario import Scenario, farm, scenario
 from tests.rules.spirits.tables import A1_B1_AND_C1, A1_TWO_THREE
 
 
-def phases_until(table: Scenario, end: str) -> list[str]:
-    """The kinds of decisions that come, if everybody does as little as possible."""
-    found: list[str] = []
-    while table.phase != end:
-        if not found or found[-1] != table.phase:
-            found.append(table.phase)
-        seat = table.state.actor()
-        table.act(seat, table.game.legal(table.state, seat)[-1])
-    return found
-
-
 def last_round(order: str = "Bo Ayu", **farms: Any) -> Scenario:
     """The achievements of round 6 are over."""
     table = scenario("claim", round=6, order=order, **farms)
@@ -52,7 +41,7 @@ def test_sp_9_1_rounds_before_have_a_market_and_no_extra_grow() -> None:
 def test_sp_9_2_round_7_has_only_allocation_weeds_pests_and_harvest() -> None:
     table = last_round(tiles="stone_free", Ayu=farm(spirits="lake_gift", rice=30), Bo=farm())
     assert table.round == 7
-    assert phases_until(table, "over") == ["allocate", "weeds", "pests", "harvest"]
+    assert table.go_to("over") == ["allocate", "weeds", "pests", "harvest"]
     assert table.tiles == "stone_free"
     assert table.reservoir("Ayu") == 0
 

@@ -1,20 +1,12 @@
 """Rulings 1 to 31: the field, walls and gates, and water."""
 
-from typing import Any
-
 import pytest
 
 from subak.engine.refusal import Refused
 from subak.games.spirits.geometry import AROUND, BAMBOO
 from subak.games.spirits.inscribe import HEX_NAMES
-from subak.games.spirits.scenario import Scenario, farm, scenario
-from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, B1_APART, edition_with, refused
-
-
-def building(field: str, builds: int = 9, **more: Any) -> Scenario:
-    """Ayu builds, with so many pieces to pay."""
-    return scenario("build", order="Ayu Bo", Ayu=farm(field, free_builds=builds, **more), Bo=farm())
-
+from subak.games.spirits.scenario import farm, scenario
+from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, B1_APART, building, edition_with, refused
 
 # --- the field --------------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ import pytest
 
 from subak.games.spirits.scenario import Scenario, farm, scenario
 from subak.games.spirits.state import L_BUILD, S_BUILD, S_PESTS, S_ROCKS
-from tests.rules.spirits.tables import A1_AND_FIVE, A1_B1, A1_B1_AND_C1, closed, endings, refused
+from tests.rules.spirits.tables import A1_AND_FIVE, A1_B1, A1_B1_AND_C1, building, closed, endings, refused
 
 UNFINISHED = r"""
       . | .   .
@@ -41,11 +41,6 @@ UPPER_TERRACE = r"""
       .   .   .
 """  # A1 and A2+A3
 FOUR = closed("A1, A2 B1 B2 C1", "s02 s24")
-
-
-def opened(field: str = "walls s00 s01 gates s02", **there: Any) -> Scenario:
-    """Ayu builds, with labourers for three pieces."""
-    return scenario("build", Ayu=farm(field, labor_on="build 9", **there), Bo=farm())
 
 
 # --- from the rulebook ------------------------------------------------------------------------------------------------
@@ -180,7 +175,7 @@ def test_w_13_pure_spirit_keeps_weeds_away() -> None:
 
 
 def test_w_14_two_pieces_close_b1() -> None:
-    table = opened()
+    table = building()
     table.build("wall s08")
     with refused("SP-1.5"):
         table.build("wall s09")
@@ -189,14 +184,14 @@ def test_w_14_two_pieces_close_b1() -> None:
 
 
 def test_w_15_not_three_gates() -> None:
-    table = opened()
+    table = building()
     table.build("gate s08")
     with refused("SP-1.5"):
         table.build("gate s09")
 
 
 def test_w_16_an_unconnected_paddy() -> None:
-    table = opened("walls s01 s02 gates s00")
+    table = building("walls s01 s02 gates s00")
     table.build("gate s08")
     with refused("SP-1.5"):
         table.build("wall s09")
@@ -205,19 +200,19 @@ def test_w_16_an_unconnected_paddy() -> None:
 
 
 def test_w_17_six_hexes_are_open_land() -> None:
-    table = opened(SIX_CLOSED)
+    table = building(SIX_CLOSED)
     assert table.walls("Ayu") == "s00 s01 s03 s07 s13 s14 s18 s23 s24 s25 s26"
     assert (table.paddies("Ayu"), table.course("Ayu")) == ("A1", "A1")
 
 
 def test_w_18_dividing() -> None:
-    table = opened(UPPER_TERRACE)
+    table = building(UPPER_TERRACE)
     with refused("SP-1.5"):
         table.build("wall s03")
     table.build("gate s03")
     assert table.course("Ayu") == "A1 > A2 > A3"
     for new in ("s19", "s06", "s07"):
-        table = opened(closed("A1, A2 A3", "s00 s04"))
+        table = building(closed("A1, A2 A3", "s00 s04"))
         with refused("SP-1.5"):
             table.build("gate s03")
         table.move_gate("s04", new)
@@ -226,7 +221,7 @@ def test_w_18_dividing() -> None:
 
 
 def test_w_19_not_with_a_weed() -> None:
-    table = opened(UPPER_TERRACE, A2="1 weed")
+    table = building(UPPER_TERRACE, A2="1 weed")
     for piece in ("gate s03", "wall s03"):
         with refused("SP-6.5"):
             table.build(piece)
@@ -236,13 +231,13 @@ def test_w_20_a_loop() -> None:
     """Whichever of the outer walls comes last."""
     loop = closed("A1, B3 B4, C3", "s02 s14 s16")
     for last in ("s20", "s22", "s27", "s29"):
-        table = opened(loop.replace(f"{last} ", ""))
+        table = building(loop.replace(f"{last} ", ""))
         with refused("SP-1.7"):
             table.build(f"wall {last}")
 
 
 def test_w_21_gate_moves() -> None:
-    table = opened(A1_B1)
+    table = building(A1_B1)
     for old, new in (("s09", "s02"), ("s02", "s08")):
         with refused("SP-6.6"):
             table.move_gate(old, new)
