@@ -67,7 +67,7 @@ def test_rain_and_its_tokens() -> None:
     choice = scenario("rain", order="Ayu Bo", Ayu=ayu(), Bo=bo())
     choice.rain("swarming_rain")
     choice.infest("Bo", "A1")
-    assert told(choice) == [(0, "puts a **pest** in A1 of {seat:1}", "SP-4.4")]
+    assert told(choice) == [(0, "puts 1 **pest** in A1 of {seat:1}", "SP-4.4")]
 
 
 def test_spirits_are_revealed_together() -> None:

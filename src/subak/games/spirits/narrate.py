@@ -13,7 +13,6 @@ from subak.games.spirits.aftermath import aftermath, tokens_placed
 from subak.games.spirits.cards import neighbour_face, rain_face, setup_face, spirit_face
 from subak.games.spirits.deeds import blesses, builds, clears, closes_round, floods, keeps_water, plants, works
 from subak.games.spirits.faces import rank_words, setup_name
-from subak.games.spirits.offers import token_at_hand
 from subak.games.spirits.setup import setup_to
 from subak.games.spirits.state import ALLOCATING, CURSING, GRUDGING, TILING, Spirits
 from subak.games.spirits.words import listed, paddy_name, slot_name, spirit_name, tile_name, who
@@ -32,7 +31,7 @@ def chosen(before: Spirits, seat: int, action: int, after: Spirits, audience: in
     if action < do.INFEST:
         return [plays(before, seat, action, audience)]
     if action < do.RESOLVE:
-        return [infests(before, seat, action)]
+        return [infests(before, seat, action, after)]
     if action < do.ROCK:
         return uses(before, seat, action, after)
     if action < do.FERTILIZE:
@@ -107,21 +106,19 @@ def plays(before: Spirits, seat: int, action: int, audience: int | None) -> Line
     return Line(seat, say("chooses **{card}** in secret", card=spirit_name(before, action - do.PLAY)), rule)
 
 
-def infests(before: Spirits, seat: int, action: int) -> Line:
-    other, paddy = divmod(action - do.INFEST, HEXES)
-    values = {"paddy": paddy_name(before, other, paddy), "player": who(other)}
+def infests(before: Spirits, seat: int, action: int, after: Spirits) -> Line:
+    place = action - do.INFEST
+    other, paddy = divmod(place, HEXES)
+    weeds, pests = int(after.weeds[place] - before.weeds[place]), int(after.pests[place] - before.pests[place])
+    values = {"n": weeds + pests, "paddy": paddy_name(before, other, paddy), "player": who(other)}
     rule = {CURSING: "SP-11.3", GRUDGING: "SP-16.8"}.get(int(before.phase), "SP-4.4")
-    if token_at_hand(before) == "weed":
-        own, foreign = (
-            say("puts a **weed** in {paddy}", **values),
-            say("puts a **weed** in {paddy} of {player}", **values),
-        )
-    else:
-        own, foreign = (
-            say("puts a **pest** in {paddy}", **values),
-            say("puts a **pest** in {paddy} of {player}", **values),
-        )
-    return Line(seat, own if other == seat else foreign, rule)
+    if other == seat and weeds:
+        return Line(seat, say("puts {n} **{n?weed|weeds}** in {paddy}", **values), rule)
+    if other == seat:
+        return Line(seat, say("puts {n} **{n?pest|pests}** in {paddy}", **values), rule)
+    if weeds:
+        return Line(seat, say("puts {n} **{n?weed|weeds}** in {paddy} of {player}", **values), rule)
+    return Line(seat, say("puts {n} **{n?pest|pests}** in {paddy} of {player}", **values), rule)
 
 
 def uses(before: Spirits, seat: int, action: int, after: Spirits) -> Lines:
