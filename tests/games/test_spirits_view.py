@@ -43,6 +43,14 @@ def test_a_paddy_and_what_it_pays() -> None:
     assert (b1.clean.rice, b1.clean.row, b1.clean.rule) == (12, 1, "SP-7.10")
 
 
+def test_what_spirits_add_to_a_harvest() -> None:
+    now = (
+        seen(scenario("harvest", Ayu=ayu(B1="grown", spirits="heavy_ears hardy_rice"), Bo=bo())).farms[0].paddies[1].now
+    )
+    assert (now.chart, now.bonus, now.rice) == (12, 4, 16)
+    assert now.why == "row clean, column 2: 2 hexes, and 4 by spirits"
+
+
 def test_states_of_water() -> None:
     fillings: list[dict[str, Any]] = [
         {"B1": "1 water"},

@@ -66,6 +66,8 @@ def cell(s: Spirits, seat: int, paddy: int, hexes: int, virtual: int, weeds: int
     number = int(s.columns.yields[((YIELD_ROWS if gray else 0) + row) * YIELD_COLUMNS + column - 1])
     bonus = hexes * int(hex_bonus(s, seat))
     why = cell_words(row, hexes, bool(fertilized), gray)
+    if bonus:
+        why = say("{words}, and {n} by spirits", words=why, n=bonus)
     return YieldView(hexes, row + 1, column, gray, number, bonus, number + bonus, why, "SP-7.10")
 
 
