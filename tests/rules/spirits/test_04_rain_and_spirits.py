@@ -307,6 +307,16 @@ def test_sp_4_12_a_card_that_is_used_is_carried_out_as_far_as_possible() -> None
     assert table.offers() == ["rock B2", "rock C3"]  # and no way out
 
 
+@pytest.mark.parametrize(("kind", "there", "most"), [("labor", 19, 20), ("livestock", 5, 6)])
+def test_sp_4_12_no_more_workers_than_the_market_has(kind: str, there: int, most: int) -> None:
+    """A card that brings three, when one is left."""
+    overlay = f'[[spirit]]\nid = "{kind}_blessing"\neffect = {{ name = "gain_{kind}", n = 3 }}'
+    workers: dict[str, Any] = {kind: there, "spirits": f"{kind}_blessing"}
+    table = scenario("resolve", edition=edition_with(overlay), order="Ayu Bo", Ayu=farm(**workers), Bo=farm())
+    table.resolve(f"{kind}_blessing")
+    assert {"labor": table.labor, "livestock": table.livestock}[kind]("Ayu") == most
+
+
 def test_sp_4_13_passive_cards_need_no_decision() -> None:
     table = scenario("resolve", Ayu=farm(spirits="hardy_rice clever_tongue"), Bo=farm(spirits="rice_mother"))
     assert table.offers() == ["done"]
