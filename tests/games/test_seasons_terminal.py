@@ -90,7 +90,7 @@ def test_the_row_shows_who_took_what() -> None:
     table = dry_season()
     table.take_and_lay("Qun", "p15@(-10,-2,1)")
     row = next(line for line in drawn(table, 140) if line.startswith("☀ Row"))
-    assert row == "☀ Row Theary  Chantrea  Samnang  Sokha  Sopheap  ● Serey"
+    assert row == "☀ Row Theary  Chantrea  Samnang  Sokha  ● Serey  Sopheap"
 
 
 def test_ancestors_are_chosen_by_what_they_do() -> None:

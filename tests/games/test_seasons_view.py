@@ -184,14 +184,41 @@ def test_the_row_in_the_wet_season_waits_for_cards() -> None:
     assert [place.card for place in view(table).row] == ["p03", "p09", None, None, None, None]
 
 
-def test_cards_taken_from_the_row_keep_their_taker() -> None:
+def test_cards_taken_from_the_row_leave_their_place_and_keep_their_taker() -> None:
     table = dry_season()
     table.take("Qun", "p15")
     row = view(table).row
-    assert [place.card for place in row] == ["p03", "p08", "p10", "p16", "p12", None]
-    assert (row[-1].taken, row[-1].by) == ("p15", 0)
+    assert [place.card for place in row] == ["p03", "p08", "p10", "p16", None, "p12"]
+    assert (row[4].taken, row[4].by) == ("p15", 0)
     table.lay("Qun", "(-10,-2,1)")
     assert view(table).row == row
+    table.take("Bo", "p03")
+    assert [(place.card, place.by) for place in view(table).row] == [
+        (None, 1), ("p08", None), ("p10", None), ("p16", None), (None, 0), ("p12", None)
+    ]  # fmt: skip
+
+
+def test_what_the_phantom_takes_leaves_its_place_too() -> None:
+    """SR-10.3."""
+    table = fresh("Qun")
+    table.luck = SeededLuck(GAME, 4)
+    table.go_on()
+    while table.state.actor() != NOBODY:
+        table.tell("Qun", GAME.legal(table.state, 0)[0])
+    row = view(table).row
+    assert [place.by for place in row].count(0) == 3
+    removed = [place.taken for place in row if place.by is None]
+    assert len(removed) == 3
+    assert set(removed) <= set(view(table).out)
+
+
+def test_a_position_is_the_same_wherever_the_cards_of_its_row_once_lay() -> None:
+    """Records are older than the places of the row: their fingerprints stay."""
+    one = dry_season().state
+    other = one.clone()
+    other.row_places[0], other.row_places[1] = one.row_places[1], one.row_places[0]
+    assert GAME.dump(one) != GAME.dump(other)
+    assert GAME.hash(one) == GAME.hash(other)
 
 
 @pytest.mark.parametrize(("open_hands", "seen"), [(True, True), (False, False)])

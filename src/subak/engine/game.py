@@ -58,11 +58,15 @@ class Choice:
 
 @dataclass(frozen=True)
 class Line:
-    """One sentence of the log. `seat` did it (CHANCE for what belongs to nobody); **bold** marks what matters."""
+    """One sentence of the log. `seat` did it (CHANCE for what belongs to nobody); **bold** marks what matters.
+
+    With `next` it belongs to the turn that begins with the step, not to the one in which the step was made.
+    """
 
     seat: int
     text: str
     rule: str = ""
+    next: bool = False
 
 
 @dataclass(frozen=True)
@@ -159,6 +163,7 @@ class Game(ABC):
     codec: ClassVar[Codec]
     streams: ClassVar[tuple[str, ...]]  # the named sources of luck, by number
     fields: ClassVar[tuple[str, ...]]  # the attributes that make up a position
+    history: ClassVar[tuple[str, ...]] = ()  # those of them that only tell people how it came about
     rules_version: ClassVar[int]  # raised whenever an old record would be read differently
     policies: ClassVar[Mapping[str, Callable[[], Policy]]]  # the game's own players, "house" among them
     data: ClassVar[Path]  # the folder of its edition files
@@ -206,6 +211,12 @@ class Game(ABC):
     @abstractmethod
     def invariants(self, state: Any) -> list[str]:
         """What is wrong in a position that should be impossible; empty when nothing was lost or made."""
+
+    def told(self, step: Step, audience: int | None) -> list[tuple[Turn, Line]]:
+        """One step in words, each line with the turn under which it is filed."""
+        made, begun = self.turn(step.before), self.turn(step.after)
+        lines = self.narrate(step.before, step.seat, step.action, step.after, audience)
+        return [(begun if line.next else made, line) for line in lines]
 
     def always_asks(self, state: Any, seat: int) -> bool:
         """Whether a seat decides even with a single option left, because going on at once would tell a secret."""
@@ -296,8 +307,9 @@ class Game(ABC):
         return state
 
     def hash(self, state: State) -> str:
-        """A fingerprint of a position; equal positions have equal ones."""
-        return sha256(json.dumps(self.dump(state), sort_keys=True).encode()).hexdigest()[:16]
+        """A fingerprint of a position; equal positions have equal ones, however they came about."""
+        told = {name: value for name, value in self.dump(state).items() if name not in self.history}
+        return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:16]
 
     def rules(self) -> list[Rule]:
         return load(self.slug)

@@ -17,7 +17,7 @@ from subak.games.seasons import view as views
 from subak.games.seasons.ground import if_ended
 from subak.games.seasons.hidden import reveals
 from subak.games.seasons.house import House
-from subak.games.seasons.state import FIELDS, NONE, OVER, Seasons
+from subak.games.seasons.state import FIELDS, HISTORY, NONE, OVER, Seasons
 from subak.games.seasons.view import FaceView, SeasonsView
 
 OPTIONS = (
@@ -55,6 +55,7 @@ class SeasonsGame(Game):
     codec: ClassVar[Codec] = words.CODEC
     streams = ("deck", "coin", "phantom")
     fields = FIELDS
+    history = HISTORY
     rules_version = 1
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA

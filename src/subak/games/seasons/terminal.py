@@ -160,10 +160,10 @@ def row_lines(view: SeasonsView, marks: Sequence[Mark]) -> Iterator[Text]:
 def row_place(view: SeasonsView, place: RowPlaceView, marks: Sequence[Mark]) -> Text:
     if place.card is not None:
         return Text(view.names[place.card], "bold")
-    if place.by is not None and place.taken is not None:
-        mark = marks[place.by]
-        return Text.assemble((f"{mark.shape} ", mark.colour), (view.names[place.taken], QUIET))
-    return Text("··", QUIET)
+    if place.taken is None:
+        return Text("··", QUIET)
+    taker = (f"{marks[place.by].shape} ", marks[place.by].colour) if place.by is not None else ""
+    return Text.assemble(taker, (view.names[place.taken], QUIET))
 
 
 # Cards

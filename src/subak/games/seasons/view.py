@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from subak.engine.words import say
-from subak.games.seasons.actions import CARDS, PLACES, ROW_CARDS, SLOTS, WET_SLOTS
+from subak.games.seasons.actions import CARDS, PLACES, ROW_CARDS, WET_SLOTS
 from subak.games.seasons.cards import CardFace, face_of
 from subak.games.seasons.ground import LandscapeView, landscape_view
 from subak.games.seasons.header import PHASES, dry_turn
@@ -11,6 +11,7 @@ from subak.games.seasons.prospects import Catch, is_dry, prospect, takes_cards, 
 from subak.games.seasons.state import (
     CHOOSING,
     FIRST_DRY_TURN,
+    IN_ROW,
     LAYING,
     LAYING_DRY,
     LAYING_LAST,
@@ -20,6 +21,7 @@ from subak.games.seasons.state import (
     PICKING,
     TAKING,
     UNDEALT,
+    WAITING,
     Seasons,
 )
 from subak.games.seasons.sums import Spot, SumLineView, paddy_sum, placement_line, total
@@ -66,10 +68,9 @@ class HandView:
 
 @dataclass(frozen=True)
 class RowPlaceView:
-    """A place of the Dry Season row: a card, or one that was taken, and by which seat.
+    """A place of the Dry Season row: a card, or one that was taken, and by which seat (None: by the phantom).
 
-    An empty place that waits for a card has neither; `wet` is the wet turn in which it will be filled. What the phantom
-    takes away in solo leaves no place behind.
+    An empty place that waits for a card has neither; `wet` is the wet turn in which it will be filled.
     """
 
     card: str | None
@@ -268,22 +269,18 @@ def waiting(s: Seasons, seat: int) -> str | None:
 
 
 def row_view(s: Seasons) -> list[RowPlaceView]:
-    """First what lies there, then what was taken, then what is still to come."""
-    lying = [RowPlaceView(face_of(s, card).id, None, None, 0) for card in row_of_cards(s)]
-    if s.turn < FIRST_DRY_TURN:
-        to_come = range(len(lying), ROW_CARDS)
-        return lying + [RowPlaceView(None, None, None, k // PLACES + 1) for k in to_come]
-    return lying + [RowPlaceView(None, face_of(s, card).id, by, 0) for card, by in taken(s)]
+    """The six places in the order in which they were filled; what is taken leaves its place empty."""
+    return [row_place(s, place) for place in range(ROW_CARDS)]
 
 
-def taken(s: Seasons) -> list[tuple[int, int]]:
-    """The cards taken from the row in the Dry Season, and who took each."""
-    found = []
-    for seat in range(s.seats):
-        found += [(int(s.laid[seat * SLOTS + slot]), seat) for slot in range(WET_SLOTS, s.laid_size[seat])]
-        if s.phase == LAYING_DRY and s.picked[seat] != NONE:
-            found.append((int(s.picked[seat]), seat))
-    return found
+def row_place(s: Seasons, place: int) -> RowPlaceView:
+    card = int(s.row_places[place])
+    if card == NONE:
+        return RowPlaceView(None, None, None, place // PLACES + 1)
+    name, zone = face_of(s, card).id, int(s.zone[card])
+    if zone == IN_ROW:
+        return RowPlaceView(name, None, None, 0)
+    return RowPlaceView(None, name, None if zone == OUT else (zone - WAITING) % PLACES, 0)
 
 
 def cards_at_stake(s: Seasons, seat: int | None) -> list[int]:
