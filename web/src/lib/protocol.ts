@@ -551,31 +551,8 @@ export interface LaidView {
   bonus: number;
 }
 
-/** A green square by its centre. `paddy` is the number of the paddy it belongs to. */
-export interface SquareView {
-  x: number;
-  y: number;
-  complete: boolean;
-  paddy: number;
-}
-
 /**
- * One source of points: size, farmers, buffaloes or ancestor. `pieces` are what is counted, with their numbers.
- *
- * `step` says which entry of the table of its kind counts (from 1; 0 for none, or where there is no table).
- */
-export interface SumLineView {
-  kind: string;
-  text: string;
-  note: string;
-  pieces: [string, number][];
-  step: number;
-  points: number;
-  rule: string;
-}
-
-/**
- * A paddy that is not closed: what it would score as it stands, and what it lacks.
+ * A paddy that is not closed: what it would score as it stands, line by line of the view, and what it lacks.
  *
  * `free_ends` are the crossings at which a path ends inside it: with one of them it can never be closed.
  */
@@ -586,13 +563,17 @@ export interface OpenPaddyView {
   farmers: number;
   houses: number;
   buffaloes: number;
-  sum: SumLineView[];
+  sum: number[];
   points: number;
   cannot_close: boolean;
   free_ends: [number, number][];
 }
 
-/** A closed paddy with the sum it scored. `slot` is the card that closed it, `cards` on how many it lies. */
+/**
+ * A closed paddy with the sum it scored, as lines of the view.
+ *
+ * `slot` is the card that closed it, `cards` on how many it lies.
+ */
 export interface ClosedPaddyView {
   paddy: number;
   squares: [number, number][];
@@ -602,7 +583,7 @@ export interface ClosedPaddyView {
   farmers: number;
   houses: number;
   buffaloes: number;
-  sum: SumLineView[];
+  sum: number[];
   points: number;
 }
 
@@ -632,7 +613,6 @@ export interface LandscapeView {
   stranded: number;
   box: [number, number, number, number];
   cards: LaidView[];
-  squares: SquareView[];
   open: OpenPaddyView[];
   closed: ClosedPaddyView[];
   gaps: [number, number][];
@@ -647,10 +627,9 @@ export interface HandView {
 }
 
 /**
- * A place of the Dry Season row: a card, or one that was taken, and by which seat.
+ * A place of the Dry Season row: a card, or one that was taken, and by which seat (None: by the phantom).
  *
- * An empty place that waits for a card has neither; `wet` is the wet turn in which it will be filled. What the phantom
- * takes away in solo leaves no place behind.
+ * An empty place that waits for a card has neither; `wet` is the wet turn in which it will be filled.
  */
 export interface RowPlaceView {
   card: string | null;
@@ -690,28 +669,47 @@ export interface SealedView {
   position: [number, number, number] | null;
 }
 
-/** A paddy that a placement would close, with the sum it would score. */
+/** A paddy that a placement would close, with the sum it would score, as lines of the view. */
 export interface ClosingView {
   squares: [number, number][];
-  sum: SumLineView[];
+  sum: number[];
   points: number;
 }
 
-/** A place at which a card closes something. `bonus` is what the ancestor gives once for the card. */
+/** A place at which a card closes something. `bonus` is the line of what the ancestor gives once for the card. */
 export interface CatchView {
   x: number;
   y: number;
   r: number;
   points: number;
   closes: ClosingView[];
-  bonus: SumLineView | null;
+  bonus: number | null;
 }
 
-/** A card this seat may lay, or may pick or take in order to lay it: every legal place, and those that score. */
+/**
+ * A card this seat may lay, or may pick or take in order to lay it, and the places at which it scores.
+ *
+ * It may lie at all places of the view but those that its own lines forbid (SR-4.19), which are told by number.
+ */
 export interface PlanView {
   card: string;
-  places: [number, number, number][];
+  forbidden: number[];
   catches: CatchView[];
+}
+
+/**
+ * One source of points: size, farmers, buffaloes or ancestor. `pieces` are what is counted, with their numbers.
+ *
+ * `step` says which entry of the table of its kind counts (from 1; 0 for none, or where there is no table).
+ */
+export interface SumLineView {
+  kind: string;
+  text: string;
+  note: string;
+  pieces: [string, number][];
+  step: number;
+  points: number;
+  rule: string;
 }
 
 /**
@@ -720,8 +718,9 @@ export interface PlanView {
  * `season` is setup, wet, dry or over; `step` of `steps` says how far it has come; `turn` counts 1 to 10 through both.
  * `active` is whose Dry Season turn it is, `trailing` who would go first in the Dry Season, `owes` who has still to
  * decide, `ready` who has decided in the sealed step that is running. `waiting` holds by seat the card to be laid
- * next, as soon as all know it. `fields` tells of the cards that the next decisions are about. `names` says by
- * which ancestor each card is called. `rating` is the result of a solo game.
+ * next, as soon as all know it. `fields` tells of the cards that the next decisions are about, `places` where there is
+ * room for them in the own landscape (SR-4.18). `lines` are those of all sums, which name them by number. `names` says
+ * by which ancestor each card is called. `rating` is the result of a solo game.
  */
 export interface SeasonsView {
   game: string;
@@ -743,7 +742,9 @@ export interface SeasonsView {
   waiting: (string | null)[];
   fields: FieldCardView[];
   sealed: SealedView | null;
+  places: [number, number, number][];
   plans: PlanView[];
+  lines: SumLineView[];
   out: string[];
   undealt: number;
   names: Record<string, string>;
@@ -991,10 +992,18 @@ export interface AllowanceView {
   next: boolean;
 }
 
-/** A player in the auction, and the order of play if the title went to this seat. */
+/** Who was Shogun of an earlier year, and for how much. */
+export interface TitleView {
+  year: number;
+  seat: number;
+  gold: number;
+}
+
+/** A player in the auction, the last bid (0: none), and the order of play if the title went to this seat. */
 export interface BidderView {
   seat: number;
   gold: number;
+  bid: number;
   passed: boolean;
   high: boolean;
   asked: boolean;
@@ -1004,12 +1013,14 @@ export interface BidderView {
 /**
  * The auction for the title. `least` and `most` are what this seat can bid now, or None.
  *
- * `stays` is who is Shogun if nobody bids. `limit` is where a careful player stops, with the reasons for it: an aid.
+ * `stays` is who is Shogun if nobody bids, `titles` what the title went for in the last years, the oldest first.
+ * `limit` is where a careful player stops, with the reasons for it: an aid.
  */
 export interface AuctionView {
   high: number;
   high_bidder: number | null;
   stays: number;
+  titles: TitleView[];
   bidders: BidderView[];
   least: number | null;
   most: number | null;

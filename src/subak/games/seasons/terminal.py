@@ -122,10 +122,11 @@ class Board:
         """What the card that is pointed at would score, source by source."""
         _, catch = self.pointed()
         if catch is not None:
+            lines = self.view.lines
             for closing in catch.closes:
-                yield sum_line(closing.sum, closing.points)
+                yield sum_line([lines[k] for k in closing.sum], closing.points)
             if catch.bonus is not None:
-                yield sum_line([catch.bonus], catch.bonus.points)
+                yield sum_line([lines[catch.bonus]], lines[catch.bonus].points)
 
 
 def turned_centre(field: FieldCardView, place: Place, centre: Spot) -> Spot:

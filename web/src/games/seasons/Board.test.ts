@@ -72,6 +72,19 @@ describe("the table of Seasons", () => {
     expect(screen.getByRole("button", { name: "Show Your landscape large" })).toBeTruthy();
   });
 
+  it("turns the large landscape by a quarter, by button and by key, and tells where the card lies now", () => {
+    table({}, places);
+    tap(/^p01’s field: closes/);
+    expect(screen.getByText(/p01’s field on the left, sideways at \(-4, 0\)/)).toBeTruthy();
+    tap("Turn the landscape");
+    expect(screen.getByText(/p01’s field above, upright at \(-3, -4\)/)).toBeTruthy();
+    for (const quarter of ["right", "below", "left"]) {
+      window.dispatchEvent(new KeyboardEvent("keydown", { key: "t" }));
+      flushSync();
+      expect(screen.getByText(new RegExp(`p01’s field (on the )?${quarter}`))).toBeTruthy();
+    }
+  });
+
   it("shows spectators both landscapes and no hand", () => {
     table({ sealed: null, plans: [] }, [], null);
     expect(screen.getByRole("region", { name: "Ayu" })).toBeTruthy();

@@ -225,13 +225,12 @@ function placeRows(table: Table): BarItem[] {
 /** The card to lay where the ghost shows it. To press it again puts the card back, where there is a choice of cards. */
 function shownRow({ view, asked, ui, desk }: Table): BarItem {
   const { ghost } = desk;
-  const land = view.landscapes[desk.seat]!;
   const verb = desk.phase === "pick" ? "place" : desk.phase;
   const choice = desk.phase === "lay" ? placeChoice(asked.choices, ghost) : undefined;
   return {
     id: "shown",
     label: say("Lay {card}", { card: shortName(view, desk.lay!) }),
-    object: ghost ? `${where(land, ghost)}, ${orientation(ghost)}` : "",
+    object: ghost ? `${where(desk.land, ghost)}, ${orientation(ghost)}` : "",
     icon: "square",
     gain: ghost?.points || null,
     pressed: true,
@@ -242,11 +241,11 @@ function shownRow({ view, asked, ui, desk }: Table): BarItem {
   };
 }
 
-function placeRow({ view, asked, ui, desk }: Table, spot: Spot): BarItem {
+function placeRow({ asked, ui, desk }: Table, spot: Spot): BarItem {
   const choice = placeChoice(asked.choices, spot);
   return {
     id: `place ${spot.x} ${spot.y} ${spot.r}`,
-    label: capital(where(view.landscapes[desk.seat]!, spot)),
+    label: capital(where(desk.land, spot)),
     object: exactly(spot),
     icon: "square",
     gain: spot.points || null,

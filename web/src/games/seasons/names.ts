@@ -41,7 +41,7 @@ export function capital(words: string): string {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
-/** On which side of the landscape the middle of the card would lie. */
+/** On which side of the landscape the middle of the card would lie, as it is seen. */
 export function where(land: LandscapeView, spot: Spot): string {
   const box = landBox(land);
   const { x, y } = middle(spot.box);
@@ -56,20 +56,20 @@ export function where(land: LandscapeView, spot: Spot): string {
 }
 
 export function orientation(spot: Spot): string {
-  return isSideways(spot) ? say("sideways") : say("upright");
+  return isSideways(spot.seen) ? say("sideways") : say("upright");
 }
 
 /** "upright at (-3, 0)". */
-export function exactly(spot: Spot): string {
-  const { x, y } = spot;
-  return isSideways(spot) ? say("sideways at ({x}, {y})", { x, y }) : say("upright at ({x}, {y})", { x, y });
+export function exactly({ seen }: Spot): string {
+  const { x, y } = seen;
+  return isSideways(seen) ? say("sideways at ({x}, {y})", { x, y }) : say("upright at ({x}, {y})", { x, y });
 }
 
 /** "Rithy’s field above, upright: closes 4 squares, 7 points". */
-export function ghostName(view: SeasonsView, seat: number, card: string, ghost: Spot): string {
+export function ghostName(view: SeasonsView, land: LandscapeView, card: string, ghost: Spot): string {
   const values = {
     field: fieldName(view, card),
-    where: where(view.landscapes[seat]!, ghost),
+    where: where(land, ghost),
     lies: exactly(ghost),
   };
   const squares = ghost.closes.reduce((sum, closing) => sum + closing.squares.length, 0);

@@ -45,7 +45,7 @@ export function closed(squares: [number, number][], slot: number, points: number
     farmers: 0,
     houses: 0,
     buffaloes: 0,
-    sum: [line("size", points, [["square", squares.length]])],
+    sum: [0],
     points,
   };
 }
@@ -61,7 +61,6 @@ export function land(seat: number, cards: LaidView[], more: Partial<LandscapeVie
     stranded: 0,
     box: [0, 0, right, bottom],
     cards: cards.map((card, slot) => ({ ...card, slot })),
-    squares: [],
     open: [],
     closed: [],
     gaps: [],
@@ -71,22 +70,11 @@ export function land(seat: number, cards: LaidView[], more: Partial<LandscapeVie
 }
 
 export function caught(x: number, y: number, r: number, points: number): CatchView {
-  const sum = [line("size", points, [["square", 2]])];
-  return { x, y, r, points, closes: [{ squares: [[x, y]], sum, points }], bonus: null };
+  return { x, y, r, points, closes: [{ squares: [[x, y]], sum: [0], points }], bonus: null };
 }
 
-/** A card with four places: two upright, two sideways. */
 export function plan(card: string, ...catches: CatchView[]): PlanView {
-  return {
-    card,
-    places: [
-      [0, -4, 0],
-      [3, 0, 2],
-      [-4, 0, 1],
-      [0, 4, 1],
-    ],
-    catches,
-  };
+  return { card, forbidden: [], catches };
 }
 
 export function view(more: Partial<SeasonsView> = {}): SeasonsView {
@@ -128,6 +116,13 @@ export function view(more: Partial<SeasonsView> = {}): SeasonsView {
       worth: [4, 2],
     })),
     sealed: { ancestor: null, place: null, row: null, position: null },
+    places: [
+      [0, -4, 0],
+      [3, 0, 2],
+      [-4, 0, 1],
+      [0, 4, 1],
+    ],
+    lines: [line("size", 4, [["square", 2]])],
     plans: [plan("p01", caught(0, -4, 0, 4), caught(-4, 0, 1, 7)), plan("p02"), plan("p03")],
     out: [],
     undealt: 0,
