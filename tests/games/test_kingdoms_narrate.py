@@ -49,6 +49,26 @@ def test_the_auction() -> None:
     assert told(free)[1] == (0, "is **Shogun** of year 1 for nothing: nobody bid", "KR-4.13")
 
 
+def filed(table: Scenario) -> list[tuple[int, str, str]]:
+    """Under whose turn the lines of the last step stand, what it is called, and the first word of each line."""
+    return [(turn.seat, turn.title, line.text.split()[0]) for turn, line in GAME.told(table.steps[-1], None)]
+
+
+def test_what_begins_a_turn_stands_under_that_turn() -> None:
+    """The income of whoever comes next is collected in the step that ends the turn before, or turns the event."""
+    table = scenario(None, Ayu=kingdom(), Bo=kingdom())
+    table.turn_event("nothing")
+    assert filed(table) == [(CHANCE, "Winter of year 1", "**Nothing**."), (0, "Winter of year 1", "collects")]
+    table.ends_turn()
+    assert filed(table) == [(0, "Winter of year 1", "ends"), (1, "Winter of year 1", "collects")]
+    harvest = scenario(season="harvest", active="Bo", Ayu=kingdom(), Bo=kingdom())
+    harvest.ends_turn()
+    assert filed(harvest) == [(1, "Harvest of year 1", "ends"), (CHANCE, "Auction of year 2", "opens")]
+    last = scenario(season="harvest", year=5, active="Bo", Ayu=kingdom(), Bo=kingdom())
+    last.ends_turn()
+    assert [(seat, title) for seat, title, _ in filed(last)] == [(1, "Harvest of year 5"), *[(CHANCE, "The end")] * 4]
+
+
 def test_an_event_and_what_it_does_to_each() -> None:
     table = scenario(None, Ayu=kingdom(), Bo=kingdom(gold=9), Sari=kingdom(city="temple"))
     table.turn_event("uprising")

@@ -3,6 +3,7 @@
 import json
 import time
 from dataclasses import asdict
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from subak.engine.luck import Luck
 from subak.games.kingdoms.odds import bribe_chance, duel_chance, neutral_chance, percent
 from subak.games.kingdoms.scenario import kingdom, scenario
+from subak.games.kingdoms.state import BIDDING
 from subak.games.kingdoms.sums import ReasonView
 from tests.games.kingdoms_people import GAME, house_game, in_battle, in_bribe, second_summer, seen
 
@@ -208,6 +210,37 @@ def test_the_auction() -> None:
     assert [line.amount for line in ayu.limit_reasons] == [7, 1, 1]
     assert (ayu.limit, ayu.bidders[1].order) == (9, [1, 2, 0])
     assert seen(table, None).auction.limit is None
+
+
+def test_everybody_sees_the_last_bid_of_everybody_and_what_the_title_cost_before() -> None:
+    """Section 5: bids are public, also those that were outbid and of those who passed."""
+    table = scenario(auction=True, Ayu=kingdom(gold=20), Bo=kingdom(gold=20), Sari=kingdom(gold=200))
+    for gold in (1, 3, 4, 6):
+        table.bid(gold)
+    table.passes()
+    for seat in (0, 1, 2, None):
+        assert [(each.bid, each.high, each.passed) for each in seen(table, seat).auction.bidders] == [
+            (6, True, False),
+            (3, False, True),
+            (4, False, False),
+        ]
+    assert [each.status_words for each in seen(table).kingdoms] == ["bid 6, high", "passed", "decides"]
+    assert seen(table).auction.titles == []
+    table.bid(200)
+    table.passes()
+    assert seen(table).auction is None
+
+
+def test_the_titles_of_earlier_years_are_told_with_their_price() -> None:
+    _, steps = house_game(3, 5)
+    views = [GAME.view(a.after, None) for a in steps if a.after.phase == BIDDING and a.before.phase != BIDDING]
+    assert [[title.year for title in view.auction.titles] for view in views] == [
+        list(range(1, year)) for year in range(1, 6)
+    ]
+    assert all(view.auction.titles[-1].seat == view.shogun for view in views[1:])
+    assert all(one.auction.titles == other.auction.titles[:-1] for one, other in pairwise(views))
+    paid = [(a.after.shogun, a.after.high_bid) for a in steps if a.before.phase == BIDDING != a.after.phase]
+    assert [(title.seat, title.gold) for title in views[-1].auction.titles] == paid[:-1]
 
 
 def test_a_battle_is_seen_from_both_sides() -> None:

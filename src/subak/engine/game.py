@@ -58,15 +58,16 @@ class Choice:
 
 @dataclass(frozen=True)
 class Line:
-    """One sentence of the log. `seat` did it (CHANCE for what belongs to nobody); **bold** marks what matters.
-
-    With `next` it belongs to the turn that begins with the step, not to the one in which the step was made.
-    """
+    """One sentence of the log. `seat` did it (CHANCE for what belongs to nobody); **bold** marks what matters."""
 
     seat: int
     text: str
     rule: str = ""
-    next: bool = False
+
+
+@dataclass(frozen=True)
+class Opening(Line):
+    """A sentence about the turn that begins with the step, such as its income; it is filed under that turn."""
 
 
 @dataclass(frozen=True)
@@ -216,7 +217,7 @@ class Game(ABC):
         """One step in words, each line with the turn under which it is filed."""
         made, begun = self.turn(step.before), self.turn(step.after)
         lines = self.narrate(step.before, step.seat, step.action, step.after, audience)
-        return [(begun if line.next else made, line) for line in lines]
+        return [(begun if isinstance(line, Opening) else made, line) for line in lines]
 
     def always_asks(self, state: Any, seat: int) -> bool:
         """Whether a seat decides even with a single option left, because going on at once would tell a secret."""

@@ -71,6 +71,8 @@ def turn_words(s: Kingdoms) -> str:
     """ "Auction of year 3", "Summer of year 2"."""
     if s.year == 0:
         return say("Setup")
+    if s.phase == OVER:
+        return say("The end")
     if s.phase == BIDDING:
         return say("Auction of year {year}", year=int(s.year))
     return say("{season} of year {year}", season=season_name(int(s.season)), year=int(s.year))

@@ -83,6 +83,7 @@ describe("an auction in the bar", () => {
     high: 1,
     high_bidder: 1,
     stays: 1,
+    titles: [],
     bidders: [],
     least: 2,
     most: 4,
