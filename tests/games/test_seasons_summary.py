@@ -28,7 +28,7 @@ def test_how_it_ended() -> None:
 def test_where_the_points_came_from() -> None:
     """EX-27: 68 = 65 from fields + 4 by Neary - 1; 49 = 45 from fields + 6 by Makara - 2."""
     summary = told()
-    assert summary.columns == ["Paddies", "from fields", "Ancestor", "stranded", "Farmers"]
+    assert summary.columns == ["Paddies", "From fields", "Ancestor", "Stranded", "Farmers"]
     assert summary.rows == [
         (1, 1, 68, ["7", "65", "Neary 4", "-1", "6"]),
         (2, 0, 49, ["8", "45", "Makara 6", "-2", "9"]),

@@ -56,7 +56,7 @@ def test_the_turns_have_names() -> None:
         Qun="p07@(0,0,0) p17@(-3,0,2) p01@(2,4,0) p02@(4,8,0)",
         Bo="p06@(0,0,0) p13@(2,4,0) p14@(4,8,0) p16@(6,12,0)",
     )
-    assert GAME.turn(last.state).title == "Last card of the Wet Season"
+    assert GAME.turn(last.state).title == "Last wet card"
 
 
 # Landscapes
@@ -357,6 +357,13 @@ def test_a_sealed_ancestor_is_seen_by_its_owner_only() -> None:
     assert other is not None
     assert (own.ancestor, other.ancestor) == ("p09", None)
     assert view(table, "Bo").landscapes[0].ancestor is None
+
+
+def test_only_the_wet_season_has_something_to_hide() -> None:
+    """A device that is passed around needs no curtain when all choices are open."""
+    assert GAME.hides(first_picks().state)
+    assert GAME.hides(two_at_once().state)
+    assert not GAME.hides(dry_season().state)
 
 
 def test_nothing_can_be_taken_back_behind_a_reveal() -> None:

@@ -265,6 +265,10 @@ class Game(ABC):
         """Whether seats see different things, so that a device passed around needs a curtain."""
         return True
 
+    def hides(self, state: Any) -> bool:
+        """Whether there is something to hide at this point of a game that has secrets."""
+        return True
+
     def start(self, seats: int, options: Mapping[str, Any] | None = None, edition: Edition | None = None) -> State:
         """A fresh game. Options are checked; whatever is left out has its default."""
         if seats not in self.seats:

@@ -88,7 +88,7 @@ class Room:
 
     @property
     def secrets(self) -> bool:
-        return self.game.has_secrets(self.stored.options)
+        return self.game.has_secrets(self.stored.options) and self.game.hides(self.table.state)
 
     @property
     def idle(self) -> bool:

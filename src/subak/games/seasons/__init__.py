@@ -17,7 +17,7 @@ from subak.games.seasons import view as views
 from subak.games.seasons.ground import if_ended
 from subak.games.seasons.hidden import reveals
 from subak.games.seasons.house import House
-from subak.games.seasons.state import FIELDS, HISTORY, NONE, OVER, Seasons
+from subak.games.seasons.state import FIELDS, FIRST_DRY_TURN, HISTORY, NONE, OVER, Seasons
 from subak.games.seasons.view import FaceView, SeasonsView
 
 OPTIONS = (
@@ -103,6 +103,10 @@ class SeasonsGame(Game):
 
     def reveals(self, before: Seasons, after: Seasons) -> bool:
         return reveals(before, after)
+
+    def hides(self, state: Seasons) -> bool:
+        """Section 5: in the Dry Season everything is open."""
+        return bool(state.turn < FIRST_DRY_TURN)
 
     def note(self, state: Seasons, seat: int) -> str:
         return say("{points} if it ended now", points=if_ended(state, seat)) if state.phase != OVER else ""

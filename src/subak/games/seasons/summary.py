@@ -22,7 +22,7 @@ def summary(steps: Sequence[Step]) -> Summary:
     return Summary(
         sentence=sentence,
         rule=rule,
-        columns=[say("Paddies"), say("from fields"), say("Ancestor"), say("stranded"), say("Farmers")],
+        columns=[say("Paddies"), say("From fields"), say("Ancestor"), say("Stranded"), say("Farmers")],
         rows=rows(end),
         series=[points_over_time(steps, seat) for seat in range(end.seats)],
         moments=moments(steps),

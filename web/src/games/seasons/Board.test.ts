@@ -69,7 +69,7 @@ describe("the table of Seasons", () => {
   it("exchanges the large and the small landscape", () => {
     table();
     tap("Show Bo large");
-    expect(screen.getByRole("button", { name: "Show Your landscape large" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Show your landscape large" })).toBeTruthy();
   });
 
   it("turns the large landscape by a quarter, by button and by key, and tells where the card lies now", () => {

@@ -8,9 +8,9 @@ import type { Asking, BarItem, GameKey, Ui } from "$lib/game";
 import type { Choice, SeasonsView } from "$lib/protocol";
 import { settings } from "$lib/settings.svelte";
 import { say } from "$lib/words";
-import { cardChoice, placeChoice } from "./asked";
+import { cardChoice, placeChoice, placeOf } from "./asked";
 import { commitRow } from "./commit";
-import { type Desk, deskOf, otherWay, type Spot, stepFrom } from "./desk";
+import { type Desk, deskOf, findSpot, otherWay, seenAt, type Spot, stepFrom } from "./desk";
 import { isSideways, type Place } from "./lattice";
 import { roomy } from "./media";
 import { keepPlan, memory, remember } from "./memory";
@@ -99,11 +99,11 @@ export function layCard(ui: Ui, card: string | undefined): void {
 }
 
 export function advise(choice: Choice, ui: Ui): void {
-  const { card, x, y, r } = choice.target;
+  const { card } = choice.target;
   if (choice.verb === "ancestor") remember(ui, { ancestor: String(card) });
   else if (choice.verb === "row") remember(ui, { row: String(card) });
   else if (choice.verb === "lay") {
-    remember(ui, { place: { x: Number(x), y: Number(y), r: Number(r) }, listing: undefined });
+    remember(ui, { place: placeOf(choice), listing: undefined });
   } else layCard(ui, String(card));
 }
 
@@ -261,7 +261,7 @@ function othersRow({ ui, desk }: Table, offered: readonly Spot[] = []): BarItem 
   return {
     id: "places",
     label: say("{n} other {n?place|places}", { n: others.length }),
-    object: told(closing ? say("{n} close a paddy", { n: closing }) : say("none closes a paddy")),
+    object: told(closing ? say("{n} {n?closes|close} a paddy", { n: closing }) : say("none closes a paddy")),
     icon: "ui-fit",
     run: () => remember(ui, { listing: "places", from: 0 }),
   };
@@ -297,9 +297,19 @@ function listed({ ui }: Table, rows: BarItem[]): BarItem[] {
   return [...page, more, back];
 }
 
-/** What is nearly allowed, in the words of the table. */
-function refusals({ asked, choose }: Table): BarItem[] {
+/** What is nearly allowed, in the words of the table; places are told as they are seen. */
+function refusals({ view, asked, choose, desk }: Table): BarItem[] {
   return asked.choices
     .filter((choice) => choice.why)
-    .map((choice) => plainRow(choice, choice.verb === "row" ? "card" : "ui-turn", choose));
+    .map((choice) => {
+      if (choice.verb !== "lay") return plainRow(choice, "card", choose);
+      const spot = seenAt(view, desk.seat, placeOf(choice));
+      const object = isHalfTurn(desk, spot) ? "" : `${where(desk.land, spot)}, ${exactly(spot)}`;
+      return { ...plainRow(choice, "ui-turn", choose), object };
+    });
+}
+
+/** The card lies at a place where it may lie, but the other way round. */
+function isHalfTurn(desk: Desk, { x, y, r }: Place): boolean {
+  return findSpot(desk.spots, { x, y, r: (r + 2) % 4 }) !== undefined;
 }

@@ -2,7 +2,7 @@
 
 import type { LandscapeView, SeasonsView, SeatInfo } from "$lib/protocol";
 import { say } from "$lib/words";
-import { landBox, type Spot } from "./desk";
+import { landBox, type Seen, type Spot } from "./desk";
 import { isSideways, middle } from "./lattice";
 
 /** "Rithy’s field": a card is called by its ancestor, whichever side lies up. */
@@ -42,7 +42,7 @@ export function capital(words: string): string {
 }
 
 /** On which side of the landscape the middle of the card would lie, as it is seen. */
-export function where(land: LandscapeView, spot: Spot): string {
+export function where(land: LandscapeView, spot: Seen): string {
   const box = landBox(land);
   const { x, y } = middle(spot.box);
   const column = x < box.x ? 0 : x > box.x + box.width ? 2 : 1;
@@ -55,12 +55,12 @@ export function where(land: LandscapeView, spot: Spot): string {
   return words[row]![column]!;
 }
 
-export function orientation(spot: Spot): string {
-  return isSideways(spot.seen) ? say("sideways") : say("upright");
+export function orientation({ seen }: Seen): string {
+  return isSideways(seen) ? say("sideways") : say("upright");
 }
 
 /** "upright at (-3, 0)". */
-export function exactly({ seen }: Spot): string {
+export function exactly({ seen }: Seen): string {
   const { x, y } = seen;
   return isSideways(seen) ? say("sideways at ({x}, {y})", { x, y }) : say("upright at ({x}, {y})", { x, y });
 }
