@@ -56,8 +56,8 @@ def test_others_see_backs_of_palace_cards_until_the_end() -> None:
 def test_palace_cards_say_what_they_are_worth_and_what_would_help() -> None:
     farmer, ruler, harvester = (tile.seen for tile in seen(second_summer()).kingdoms[0].palace[:3])
     assert (farmer.points, farmer.grows) == (6, "lost when the condition no longer holds")
-    assert (ruler.points, ruler.grows) == (2, "+2 VP with 1 more: fiefdom")
-    assert harvester.reasons == [ReasonView("10 × rice field; every 3 count", 6, "KR-7.1")]
+    assert (ruler.points, ruler.grows) == (2, "+2 VP with 1 more fiefdom")
+    assert harvester.reasons == [ReasonView("10 rice fields; every 3 count", 6, "KR-7.1")]
 
 
 PALACE = {
@@ -88,7 +88,7 @@ def test_conditions_say_what_is_missing() -> None:
     )
     assert bureaucrat == "8 VP with Commerce Hall and Embassy"
     assert builder == "5 VP with 4 more cards in the City row"
-    assert diplomat == "9 VP with 3 instead of 1: fiefdom gained by bribery"
+    assert diplomat == "9 VP with 3 fiefdoms gained by bribery instead of 1"
 
 
 def test_income_knows_what_the_event_takes() -> None:
@@ -196,6 +196,38 @@ def test_drought_lasts_until_the_sale_whatever_is_built() -> None:
     table.build("dam")
     hit = seen(table).seasons[0].event.hits[0]
     assert (hit.struck, hit.note) == (True, "−1 a field")
+
+
+@pytest.mark.parametrize(
+    ("event", "notes"),
+    [
+        ("trade_winds", ["+0", "+4", "+2"]),  # per income-producing building; also after more were built
+        ("uprising", ["", "−8", "−3"]),  # not the Shogun
+        ("tribute", ["+4", "−2", "−2"]),
+        ("karma", ["+1 action", "", ""]),
+        ("flood", ["", "", ""]),
+    ],
+)
+def test_the_event_says_what_it_gave_each_seat(event: str, notes: list[str]) -> None:
+    table = scenario(
+        None, Ayu=kingdom(gold=25), Bo=kingdom(gold=25, city="port temple"), Sari=kingdom(gold=9, city="noodle_shop")
+    )
+    table.turn_event(event)
+    hits = seen(table).seasons[0].event.hits
+    assert [hit.note for hit in hits] == notes
+    assert [hit.struck for hit in hits] == [note != "" for note in notes] or event == "flood"
+    table.build("tax_collector") if event == "trade_winds" else table.ends_turn()
+    assert [hit.note for hit in seen(table).seasons[0].event.hits] == notes
+
+
+def test_events_left_are_those_not_turned() -> None:
+    table = scenario(auction=True, year=3, Ayu=kingdom(), Bo=kingdom())
+    assert seen(table).events_left == 12
+    table.bid(1)
+    table.passes()
+    assert seen(table).events_left == 12
+    table.turn_event("nothing")
+    assert seen(table).events_left == 11
 
 
 # Auction, battle, bribe

@@ -107,7 +107,10 @@ def greyed(s: Kingdoms, seat: int, action: int) -> Choice:
     """A button that says why it cannot be pressed."""
     why = refusal(s, seat, action)
     assert why is not None
-    return replace(choice(s, seat, action), rule=why.rule, why=why.why, brief=why.brief, gain=None)
+    shown = choice(s, seat, action)
+    if shown.verb == "bid":
+        shown = replace(shown, label=say("Bid {gold} or more", gold=shown.target["bid"]))
+    return replace(shown, rule=why.rule, why=why.why, brief=why.brief, gain=None)
 
 
 # What a person would expect
@@ -146,7 +149,7 @@ def expected_in_turn(s: Kingdoms, seat: int) -> Iterator[int]:
 def plain(s: Kingdoms, seat: int, action: int) -> Choice:
     words = CODEC.words(s, action)
     if action == PASS:
-        return Choice(action, "pass", words, say("Pass"), say("for this year"), rule="KR-4.12")
+        return Choice(action, "pass", words, say("Pass"), say("final until next year"), rule="KR-4.12")
     if action == HOLD:
         return hold(s, seat, words)
     if action == END_TURN:

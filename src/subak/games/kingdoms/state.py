@@ -59,6 +59,8 @@ SEASONS: Final = 4
 NEUTRAL: Final = -1
 BOXED: Final = -2  # not in this game
 
+GOLD_BITS: Final = 16  # of `event_gold` for each seat
+
 # How a fiefdom was gained.
 BY_ATTACK: Final = 1
 BY_BRIBERY: Final = 2
@@ -100,13 +102,13 @@ FIELDS: Final = (
     "seats", "event_mix", "years", "first_bidder", "bribe_open", "plague_blocks_income", "war_room_defence",
     "hold_final", "rice_returns", "rice2_price", "destroy_palace", "hall_at_once", "phase", "asked", "year", "season",
     "shogun", "turn", "high_bid", "high_bidder", "passed", "bids", "titles", "event", "resolving", "losses_left",
-    "standard", "charter", "extras_used", "on_mat", "choosing", "draws_left", "pile_top", "pile_bottom", "attacker",
-    "defender", "target", "bribing", "side", "holds", "held", "reserve", "revealed", "outcome", "tie_attack",
-    "tie_defence", "price", "card", "size", "owned", "gold", "attacks", "season_effect", "pile", "gone", "owner",
-    "gained", "top", "bottom", "sender", "discarded", "hand", "noted", "event_left", "mix_left", "year_event",
+    "event_gold", "standard", "charter", "extras_used", "on_mat", "choosing", "draws_left", "pile_top", "pile_bottom",
+    "attacker", "defender", "target", "bribing", "side", "holds", "held", "reserve", "revealed", "outcome",
+    "tie_attack", "tie_defence", "price", "card", "size", "owned", "gold", "attacks", "season_effect", "pile", "gone",
+    "owner", "gained", "top", "bottom", "sender", "discarded", "hand", "noted", "event_left", "mix_left", "year_event",
     "market_left", "force",
 )  # fmt: skip
-HISTORY: Final = ("bids", "titles")  # nothing depends on them; people like to look back at them
+HISTORY: Final = ("bids", "titles", "event_gold")  # nothing depends on them; people like to look back at them
 
 
 class Phase:
@@ -207,6 +209,7 @@ class Kingdoms(State):
         self.event: i64 = NONE  # of this season
         self.resolving: i64 = 0  # players who are through with it
         self.losses_left: i64 = 0  # cards that the player who is asked has still to lose
+        self.event_gold: i64 = 0  # what it gave each seat, the sum of gold << seat * GOLD_BITS
 
         # The turn in progress.
         self.standard: i64 = 0  # actions left
@@ -338,6 +341,7 @@ class Kingdoms(State):
         c.event = self.event
         c.resolving = self.resolving
         c.losses_left = self.losses_left
+        c.event_gold = self.event_gold
         c.standard = self.standard
         c.charter = self.charter
         c.extras_used = self.extras_used

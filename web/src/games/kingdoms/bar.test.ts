@@ -31,6 +31,32 @@ describe("a turn in the bar", () => {
     expect(table.chosen).toEqual([onOwari]);
   });
 
+  it("says what a victory over a rival could take", () => {
+    const threat = {
+      by: 0,
+      against: 1,
+      attack: 30,
+      defence: 30,
+      percent: 45,
+      fiefdoms: ["kai"],
+      gold: 6,
+      rice: 1,
+    };
+    const poor = { ...threat, fiefdoms: [], gold: 0, rice: 0 };
+    const spoils = (found: typeof threat) => {
+      const table = ask(view({ threats: [found] }), [onBo, end]);
+      press(table, "Attack");
+      return bar(table)[0]!.object;
+    };
+    expect(spoils(threat)).toBe("Kai, 6 gold or a rice card");
+    expect(spoils(poor)).toBe("has nothing to take");
+  });
+
+  it("offers to keep none of the palace cards last", () => {
+    const table = ask(view({ phase: "pick" }), [choice("keep-none"), choice("keep"), choice("keep")]);
+    expect(labels(table)).toEqual(["keep", "keep", "keep-none"]);
+  });
+
   it("builds from a list that also says why not", () => {
     const table = ask(view(), [dam, port, end]);
     press(table, "Build");
