@@ -1,24 +1,37 @@
-"""Takes the pictures of the documentation from a real game in a real browser.
+"""Takes the pictures of the documentation from real games in a real browser.
 
-.venv-test/bin/python -m tools.pictures
+.venv-test/bin/python -m tools.pictures             all of them
+.venv-test/bin/python -m tools.pictures kingdoms    those of one game, or `start`
 """
 
+import argparse
 import re
 import tempfile
+import time
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 from go import SYSTEM, find_program
 from tests.browser.gardener import Gardener
 from tests.browser.player import Player
+from tests.server.people import Line, Person
 from tests.services import Server
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
+DESK = ViewportSize(width=1440, height=900)
+PHONE = ViewportSize(width=390, height=844)
 RIPE = 70  # decisions: by then fields are full and in all stages
+PAUSE = 0.1  # seconds between two decisions: the server takes at most 20 messages a second
+CHOICE = 6  # piles to build from: enough to light the supply up
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("subjects", nargs="*", metavar="SUBJECT", help=f"of {', '.join(SUBJECTS)}; left out: all")
+    wish = parser.parse_args()
+    if unknown := set(wish.subjects) - set(SUBJECTS):
+        parser.error(f"there is no picture of {', '.join(sorted(unknown))}; there are {', '.join(SUBJECTS)}")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         server.start()
@@ -26,30 +39,42 @@ def main() -> None:
             chromium = playwright.chromium.launch(
                 executable_path=find_program(*SYSTEM["chromium"]), args=["--no-sandbox"]
             )
-            context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
-            page = context.new_page()
-            page.goto(server.url)
-            take(page, "start")
-            page.get_by_role("button", name=re.compile("Play now.*Rice Dice")).click()
-            play_until_workers_are_out(Player(page, lambda player, row: row.click()))
-            take(page, "rice-dice")
-            page.set_viewport_size({"width": 390, "height": 844})
-            take(page, "rice-dice-phone")
-            page.set_viewport_size({"width": 1440, "height": 900})
-            page.goto(server.url)
-            page.get_by_role("button", name=re.compile("Play now.*Seasons")).click()
-            play_into_the_dry_season(Gardener(page, lambda what: what.click()))
-            take(page, "seasons")
-            page.set_viewport_size({"width": 390, "height": 844})
-            take(page, "seasons-phone")
-            page.set_viewport_size({"width": 1440, "height": 900})
-            page.goto(f"{server.url}/t/{four_daimyos(page, server)}")
-            play_into_the_second_year(Player(page, lambda player, row: row.click()))
-            take(page, "kingdoms")
-            page.set_viewport_size({"width": 390, "height": 844})
-            take(page, "kingdoms-phone")
+            for subject in wish.subjects or SUBJECTS:
+                context = chromium.new_context(viewport=DESK, reduced_motion="reduce")
+                SUBJECTS[subject](server, context.new_page())
+                context.close()
         finally:
             server.stop()
+
+
+def take(page: Page, name: str) -> None:
+    page.wait_for_timeout(1500)
+    page.screenshot(path=PICTURES / f"{name}.png")
+    print(f"docs/pictures/{name}.png")
+
+
+def take_both(page: Page, name: str) -> None:
+    """The same moment at a desk and on a phone, without a mark of the pointer or the keyboard."""
+    page.mouse.move(0, 0)
+    page.evaluate("document.activeElement.blur()")
+    take(page, name)
+    page.set_viewport_size(PHONE)
+    take(page, f"{name}-phone")
+
+
+def start_page(server: Server, page: Page) -> None:
+    page.goto(server.url)
+    take(page, "start")
+
+
+# Rice Dice
+
+
+def rice_dice(server: Server, page: Page) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name=re.compile("Play now.*Rice Dice")).click()
+    play_until_workers_are_out(Player(page, lambda player, row: row.click()))
+    take_both(page, "rice-dice")
 
 
 def play_until_workers_are_out(player: Player) -> None:
@@ -57,6 +82,16 @@ def play_until_workers_are_out(player: Player) -> None:
     while player.decisions < RIPE or "workers left" not in player.page.locator("header").first.inner_text():
         assert not player.is_over(), "the game ended before the picture was taken"
         player.play_one()
+
+
+# Seasons of Rice
+
+
+def seasons(server: Server, page: Page) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name=re.compile("Play now.*Seasons")).click()
+    play_into_the_dry_season(Gardener(page, lambda what: what.click()))
+    take_both(page, "seasons")
 
 
 def play_into_the_dry_season(gardener: Gardener) -> None:
@@ -68,34 +103,54 @@ def play_into_the_dry_season(gardener: Gardener) -> None:
     gardener.wait_until_asked()
     gardener.ask()
     gardener.page.keyboard.press("Escape")  # the hint has been taken
-    gardener.page.evaluate("document.activeElement.blur()")
 
 
-def four_daimyos(page: Page, server: Server) -> str:
-    """A table with three house players; gives its id."""
+# Kingdoms of Rice
+
+
+def kingdoms(server: Server, page: Page) -> None:
+    """A picture of a turn with a pile picked: four kingdoms have grown, and there is something to build."""
+    with Person(server.url) as ayu:
+        ayu.http.get("/")  # a browser gets its cookie with the first page
+        table = ayu.post("/api/tables", four_daimyos())["id"]
+        with ayu.at(table) as line:
+            play_into_the_second_year(line)
+        cookies = dict(ayu.http.cookies)
+    page.context.add_cookies([{"name": name, "value": value, "url": server.url} for name, value in cookies.items()])
+    page.goto(f"{server.url}/t/{table}")
+    page.locator("button.pile.lit").last.click()
+    page.get_by_role("button", name=re.compile("^Build another")).wait_for()
+    take_both(page, "kingdoms")
+
+
+def four_daimyos() -> dict[str, object]:
+    """A person and three house players."""
     seats = [{"kind": "me", "name": "Ayu", "player": ""}]
     seats += [{"kind": "bot", "name": name, "player": "house"} for name in ("Bo", "Ketut", "Sari")]
-    wish = {"game": "kingdoms", "seats": seats, "name": "Four daimyos", "options": {}, "edition": "reference"}
-    opened = page.request.post(
-        f"{server.url}/api/tables", data={**wish, "stand_in": "house", "seal": None, "nonce": "ab" * 16}
-    )
-    return str(opened.json()["id"])
+    return {"game": "kingdoms", "seats": seats, "name": "Four daimyos"}
 
 
-def play_into_the_second_year(player: Player) -> None:
-    """A picture of a turn with a pile picked: four kingdoms have grown, and there is something to build."""
-    piles = player.page.locator("button.pile.lit")
-    while not (re.search("(Spring|Summer) of year 2", player.log()) and piles.count()):
-        player.rows().or_(player.end_turn()).first.wait_for(timeout=120_000)
-        player.play_one()
-    piles.last.click()
-    player.page.evaluate("document.activeElement.blur()")
+def play_into_the_second_year(line: Line) -> None:
+    """By the hints of the house player, and without a page: no move has to be shown."""
+    while not is_worth_a_picture(line):
+        assert not line.over, "the game ended before the picture was taken"
+        if not line.legal():
+            line.do("end_turn")
+            continue
+        line.say("hint")
+        advice = line.until("hint", "refused")  # refused when somebody else has moved meanwhile: ask again
+        if advice["type"] == "hint":
+            line.do("move", action=advice["action"])
+        time.sleep(PAUSE)
 
 
-def take(page: Page, name: str) -> None:
-    page.wait_for_timeout(1500)
-    page.screenshot(path=PICTURES / f"{name}.png")
-    print(f"docs/pictures/{name}.png")
+def is_worth_a_picture(line: Line) -> bool:
+    line.until_asked()
+    piles = {choice["target"]["pile"] for choice in line.legal() if choice["verb"] == "build"}
+    return bool(re.search("(Spring|Summer|Harvest) of year [2-4]", line.now["turn"]["phase"])) and len(piles) >= CHOICE
+
+
+SUBJECTS = {"start": start_page, "rice-dice": rice_dice, "seasons": seasons, "kingdoms": kingdoms}
 
 
 if __name__ == "__main__":

@@ -126,8 +126,8 @@ def test_an_event_takes_a_card() -> None:
     table = scenario("locusts", Ayu=kingdom(), Bo=kingdom(rice="rice_1 rice_3"))
     found = offered(table, "lose")
     assert [choice.object for choice in found] == [
-        "Rice 1-Field on tile 1, to Locusts",
-        "Rice 3-Field on tile 2, to Locusts",
+        "Rice 1-Field on tile 1",
+        "Rice 3-Field on tile 2",
     ]
     assert found[1].target == {"row": "rice", "tile": 2}
 

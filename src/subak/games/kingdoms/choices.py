@@ -63,7 +63,6 @@ from subak.games.kingdoms.words import (
     CODEC,
     card_name,
     cost_of,
-    event_name,
     fiefdom_name,
     listed,
     palace_name,
@@ -225,8 +224,7 @@ def destroy(s: Kingdoms, seat: int, action: int) -> Choice:
     target = {"row": ROW_NAMES[row], "tile": k + 1}
     words = CODEC.words(s, action)
     if s.phase == LOSING:
-        why = say("{card}, to {event}", card=name, event=event_name(s, int(s.event)))
-        return Choice(action, "lose", words, say("Lose"), why, target, rule="KR-4.24")
+        return Choice(action, "lose", words, say("Lose"), name, target, rule="KR-4.24")
     cost = Cost("gold", cost_of(s, seat, action))
     return Choice(action, "destroy", words, say("Destroy"), name, target, cost, rule="KR-4.60")
 

@@ -30,7 +30,7 @@ from subak.games.kingdoms.state import (
     Kingdoms,
 )
 from subak.games.kingdoms.turn import acting
-from subak.games.kingdoms.words import fiefdom_name, season_name, who
+from subak.games.kingdoms.words import event_name, fiefdom_name, season_name, who
 
 PHASES = {
     LEAVING: "setup",
@@ -80,6 +80,10 @@ def turn_words(s: Kingdoms) -> str:
 
 
 def phase_words(s: Kingdoms) -> str:
+    if s.phase == BIDDING:
+        return auction_words(s)
+    if s.phase == LOSING:
+        return say("{event} takes a card", event=event_name(s, int(s.event)))
     if s.phase in (BATTLING, BRIBING):
         return contest_words(s)
     words = {
@@ -87,9 +91,7 @@ def phase_words(s: Kingdoms) -> str:
         SEATING: say("the starting bidder is drawn"),
         DEALING: say("palace cards are dealt"),
         KEEPING: say("keep two of three palace cards"),
-        BIDDING: auction_words(s),
         TURNING: say("the event is turned"),
-        LOSING: say("the event takes a card"),
         CONSULTING: say("a palace card is drawn"),
         ADVISING: say("keep the palace card or put it back"),
         PRICING: say("rice is sold"),

@@ -79,8 +79,9 @@ describe("a turn in the bar", () => {
     const ways = [1, 2, 3, 4, 5].map((n) => choice("build", { pile: "dam", row: "city", tile: n }));
     const table = ask(view({ kingdoms: [full, kingdom(1)] }), [...ways, end]);
     table.ui.pile = "dam";
-    expect(labels(table)).toEqual([..."abcde"].map((old) => `dam instead of ${old}`).concat("Back"));
-    press(table, "dam instead of c");
+    expect(labels(table)).toEqual([..."abcde"].map((old) => `Replace ${old}`).concat("Back"));
+    expect(bar(table)[2]!.object).toBe("tile 3, with dam");
+    press(table, "Replace c");
     expect(table.chosen).toEqual([ways[2]]);
   });
 

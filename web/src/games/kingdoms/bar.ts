@@ -197,8 +197,8 @@ function replaceRows(table: Table, pile: string): BarItem[] {
     const row = choice.target.row as "rice" | "city" | "castle";
     const old = table.view.kingdoms[table.asked.seat]?.[row][tile - 1];
     return rowOf(table, choice, {
-      label: say("{card} instead of {old}", { card: name, old: old?.name ?? "" }),
-      object: say("tile {n}", { n: tile }),
+      label: say("Replace {old}", { old: old?.name ?? "" }),
+      object: say("tile {n}, with {card}", { n: tile, card: name }),
       icon: old?.card ? cardPiece(old.card, row) : "house",
       primary: choice.action === action,
     });
