@@ -126,7 +126,7 @@ def test_a_whole_game_by_keys() -> None:
             assert app.session.is_over()
 
     asyncio.run(run())
-    assert any("wins" in line for line in app.farewell())
+    assert any("ends as seedling" in line for line in app.farewell())
 
 
 def test_while_a_card_is_promised_the_picked_one_is_marked() -> None:

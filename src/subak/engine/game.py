@@ -142,7 +142,8 @@ class Summary:
     """A finished game at a glance: how it ended, a table of seats by rank, scores over time, turning points.
 
     `rows` holds rank, seat, score and one cell per column; `series` holds per seat the points (turn, score). An
-    automatic opponent, which has no seat, counts as the one behind the last.
+    automatic opponent, which has no seat, counts as the one behind the last. `headline` says what came of it where
+    there was nobody to beat; else tables tell who wins.
     """
 
     sentence: str
@@ -151,6 +152,7 @@ class Summary:
     rows: Sequence[tuple[int, int, int, Sequence[str]]]
     series: Sequence[Sequence[tuple[int, int]]]
     moments: Sequence[Moment]
+    headline: str = ""
 
 
 class Game(ABC):
@@ -221,6 +223,10 @@ class Game(ABC):
 
     def always_asks(self, state: Any, seat: int) -> bool:
         """Whether a seat decides even with a single option left, because going on at once would tell a secret."""
+        return False
+
+    def is_sealed(self, state: Any) -> bool:
+        """Whether seats choose side by side, unseen by each other: until all have, each may take back its own."""
         return False
 
     def reveals(self, before: Any, after: Any) -> bool:

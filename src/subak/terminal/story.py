@@ -104,7 +104,8 @@ def ending(game: Game, steps: Sequence[Step], names: Sequence[str]) -> Iterator[
         return
     summary = game.summary(steps, names)
     rule = f" ({summary.rule})" if summary.rule else ""
-    yield f"{verdict(game, steps[-1].after, names)} {with_names(summary.sentence, names)}.{rule}"
+    result = f"{with_names(summary.headline, names)}." if summary.headline else verdict(game, steps[-1].after, names)
+    yield f"{result} {with_names(summary.sentence, names)}.{rule}"
     yield from scores(game, summary, names)
 
 

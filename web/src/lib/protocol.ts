@@ -348,7 +348,8 @@ export interface Moment {
  * A finished game at a glance: how it ended, a table of seats by rank, scores over time, turning points.
  *
  * `rows` holds rank, seat, score and one cell per column; `series` holds per seat the points (turn, score). An
- * automatic opponent, which has no seat, counts as the one behind the last.
+ * automatic opponent, which has no seat, counts as the one behind the last. `headline` says what came of it where
+ * there was nobody to beat; else tables tell who wins.
  */
 export interface Summary {
   sentence: string;
@@ -357,6 +358,7 @@ export interface Summary {
   rows: [number, number, number, string[]][];
   series: [number, number][][];
   moments: Moment[];
+  headline: string;
 }
 
 /** A finished table: the summary, the names, the luck. */
@@ -781,7 +783,7 @@ export interface FaceView {
 /**
  * What the event of the season means for a seat: `struck`, or warded off by the card named in `protected`.
  *
- * `note` says in a chip what lasts ("no turn", "+1 action", "draw for 5"), or the gold if it is the same for all.
+ * `note` says in a chip what lasts ("no turn", "+1 action", "draw for 5"), or the gold that came or went ("+4").
  */
 export interface HitView {
   seat: number;
@@ -1124,10 +1126,10 @@ export interface SoloView {
 /**
  * The whole table through the eyes of one seat.
  *
- * `season` is 0 to 3, Winter to Harvest; `events_left` the seasons to come. `active` is whose turn it is, `asked` who
- * decides now (in the sealed choice at the beginning everybody with `owes`). `order` is the order of play. `hand` are
- * the own palace cards to choose from, valued as if they were kept. `market_left` are the prices that can still come,
- * `market_seen` those that have come; `price` is that of the last harvest.
+ * `season` is 0 to 3, Winter to Harvest; `events_left` the events still to be turned. `active` is whose turn it
+ * is, `asked` who decides now (in the sealed choice at the beginning everybody with `owes`). `order` is the order
+ * of play. `hand` are the own palace cards to choose from, valued as if they were kept. `market_left` are the
+ * prices that can still come, `market_seen` those that have come; `price` is that of the last harvest.
  */
 export interface KingdomsView {
   game: string;
