@@ -168,6 +168,13 @@ def test_allowances_and_which_comes_next() -> None:
     assert [(each.left, each.next) for each in seen(table).allowances] == [(0, False), (1, True)]
 
 
+def test_the_trade_fair_is_an_allowance_of_the_harvest_alone() -> None:
+    there: dict[str, Any] = {"Ayu": kingdom(city="trade_fair commerce_hall"), "Bo": kingdom()}
+    summer, harvest = (seen(scenario(season=season, **there)) for season in ("summer", "harvest"))
+    assert [each.card for each in summer.allowances] == ["commerce_hall", None]
+    assert [each.card for each in harvest.allowances] == ["trade_fair", "commerce_hall", None]
+
+
 def test_the_event_says_whom_it_strikes() -> None:
     there: dict[str, Any] = {"Ayu": kingdom(), "Bo": kingdom(city="temple"), "Sari": kingdom()}
     event = seen(scenario("plague", **there)).seasons[0].event
@@ -201,7 +208,7 @@ def test_drought_lasts_until_the_sale_whatever_is_built() -> None:
 @pytest.mark.parametrize(
     ("event", "notes"),
     [
-        ("trade_winds", ["+0", "+4", "+2"]),  # per income-producing building; also after more were built
+        ("trade_winds", ["0", "+4", "+2"]),  # per income-producing building; also after more were built
         ("uprising", ["", "−8", "−3"]),  # not the Shogun
         ("tribute", ["+4", "−2", "−2"]),
         ("karma", ["+1 action", "", ""]),

@@ -172,7 +172,7 @@ def left(s: Kingdoms, seat: int) -> str:
         if each.left and each.kind == "action":
             things.append(say("{n} {n?action|actions}", n=each.left))
         elif each.left:
-            things.append(say("{n} {n?build|builds} of: {name}", n=each.left, name=each.name))
+            things.append(say("{n} {n?build|builds} with {name}", n=each.left, name=each.name))
     return say("{things} left", things=listed(things)) if things else ""
 
 

@@ -146,4 +146,4 @@ def event_gold(s: Kingdoms, seat: int) -> int:
 
 
 def signed(n: int) -> str:
-    return f"−{-n}" if n < 0 else f"+{n}"
+    return f"−{-n}" if n < 0 else f"+{n}" if n else "0"

@@ -16,7 +16,7 @@ from subak.games.kingdoms.omens import EventView, event_view
 from subak.games.kingdoms.palaces import PalaceCardView, if_kept
 from subak.games.kingdoms.ranks import SoloView, solo_view
 from subak.games.kingdoms.setup import pair_first, pair_second
-from subak.games.kingdoms.state import ACTING, KEEPING, NONE, OVER, SEASONS, TURNING, Kingdoms
+from subak.games.kingdoms.state import ACTING, HARVEST, KEEPING, NONE, OVER, SEASONS, TURNING, Kingdoms
 from subak.games.kingdoms.supply import (
     BribeOddsView,
     FiefdomView,
@@ -158,7 +158,8 @@ def season_view(s: Kingdoms, season: int) -> SeasonView:
 
 def allowances(s: Kingdoms, seat: int) -> list[AllowanceView]:
     """KR-4.44: in the order in which builds use them up."""
-    found = [hall for column in (EXTRA_HARVEST, EXTRA_ANY) for hall in hall_views(s, seat, column)]
+    columns = (EXTRA_HARVEST, EXTRA_ANY) if s.season == HARVEST else (EXTRA_ANY,)
+    found = [hall for column in columns for hall in hall_views(s, seat, column)]
     if s.charter:
         found.append(AllowanceView("charter", None, say("Charter"), int(s.charter), next=False))
     found.append(AllowanceView("action", None, say("Action"), int(s.standard), next=False))
