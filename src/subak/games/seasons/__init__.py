@@ -15,7 +15,7 @@ from subak.engine.words import say
 from subak.games.seasons import bench, cards, choices, edition, flow, header, invariants, narrate, setup, summary, words
 from subak.games.seasons import view as views
 from subak.games.seasons.ground import if_ended
-from subak.games.seasons.hidden import reveals
+from subak.games.seasons.hidden import is_sealed, reveals
 from subak.games.seasons.house import House
 from subak.games.seasons.state import FIELDS, FIRST_DRY_TURN, HISTORY, NONE, OVER, Seasons
 from subak.games.seasons.view import FaceView, SeasonsView
@@ -100,6 +100,9 @@ class SeasonsGame(Game):
 
     def invariants(self, state: Seasons) -> list[str]:
         return invariants.invariants(state)
+
+    def is_sealed(self, state: Seasons) -> bool:
+        return is_sealed(state)
 
     def reveals(self, before: Seasons, after: Seasons) -> bool:
         return reveals(before, after)
