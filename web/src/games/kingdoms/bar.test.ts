@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { layOut } from "$lib/bar";
 import { advise, bar } from "./bar";
-import { type Asked, ask, choice, kingdom, row, view } from "./samples";
+import { choice } from "$lib/samples";
+import { type Asked, ask, kingdom, row, view } from "./samples";
 
 const end = choice("end-turn");
 const gold = (count: number) => ({ cost: { piece: "gold", count } });

@@ -3,7 +3,7 @@
  * these opens its list: piles, targets, cards. What was picked on the board stands first.
  */
 
-import { row as plainRow } from "$lib/bar";
+import { paged, row as plainRow } from "$lib/bar";
 import type { Asking, BarItem } from "$lib/game";
 import type { Choice, KingdomsView, SideView } from "$lib/protocol";
 import { say } from "$lib/words";
@@ -274,20 +274,9 @@ function spoils({ view, asked }: Table, rival: number): string {
     : names[0]!;
 }
 
-/** One page of a list, with the way on and the way back. */
 function listed(table: Table, rows: BarItem[]): BarItem[] {
   const { from = 0 } = memory(table.ui);
-  if (rows.length <= PAGE + 1) return [...rows, back(table)];
-  const page = rows.slice(from, from + PAGE);
-  const left = rows.length - from - page.length;
-  const more: BarItem = {
-    id: "more",
-    label: left > 0 ? say("More") : say("From the start"),
-    object: left > 0 ? say("{n} {n?other|others}", { n: left }) : "",
-    icon: "ui-next",
-    run: () => remember(table.ui, { from: left > 0 ? from + PAGE : 0 }),
-  };
-  return [...page, more, back(table)];
+  return paged(rows, PAGE, from, (next) => remember(table.ui, { from: next }), back(table));
 }
 
 function back({ ui }: Table): BarItem {

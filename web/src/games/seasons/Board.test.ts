@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { BoardProps } from "$lib/game";
 import type { Choice, SeasonsView } from "$lib/protocol";
 import Harness from "./Harness.svelte";
-import { choice, closed, laid, land, seats, view } from "./samples";
+import { choice, seats } from "$lib/samples";
+import { closed, laid, land, view } from "./samples";
 
 vi.stubGlobal("fetch", () => new Promise(() => {})); // the printed cards never come
 

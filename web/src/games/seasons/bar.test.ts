@@ -4,7 +4,8 @@ import type { Asked, Choice, SeasonsView } from "$lib/protocol";
 import { settings } from "$lib/settings.svelte";
 import { advise, bar, keys, tapCard } from "./bar";
 import { deskOf } from "./desk";
-import { ASKED, asked, caught, choice, plan, seats, view } from "./samples";
+import { asked, choice, seats } from "$lib/samples";
+import { ASKED, caught, plan, view } from "./samples";
 import { turns } from "./turns.svelte";
 
 const places = ["p01", "p02", "p03"].map((card) => choice("place", { card }, { label: "Pick to lay" }));

@@ -3,7 +3,7 @@
  * it. The places are many, so the bar offers the best few, and the rest behind one row that lists them.
  */
 
-import { row as plainRow } from "$lib/bar";
+import { paged, row as plainRow } from "$lib/bar";
 import type { Asking, BarItem, GameKey, Ui } from "$lib/game";
 import type { Choice, SeasonsView } from "$lib/protocol";
 import { settings } from "$lib/settings.svelte";
@@ -284,17 +284,7 @@ function listed({ ui }: Table, rows: BarItem[]): BarItem[] {
     icon: "ui-undo",
     run: () => remember(ui, { listing: undefined }),
   };
-  if (rows.length <= PAGE) return [...rows, back];
-  const page = rows.slice(from, from + PAGE);
-  const left = rows.length - from - page.length;
-  const more: BarItem = {
-    id: "more",
-    label: left > 0 ? say("More") : say("From the start"),
-    object: left > 0 ? say("{n} {n?other|others}", { n: left }) : "",
-    icon: "ui-next",
-    run: () => remember(ui, { from: left > 0 ? from + PAGE : 0 }),
-  };
-  return [...page, more, back];
+  return paged(rows, PAGE, from, (next) => remember(ui, { from: next }), back);
 }
 
 /** What is nearly allowed, in the words of the table; places are told as they are seen. */

@@ -1,7 +1,6 @@
 /** Small positions for the tests of what is drawn. */
 
 import type {
-  Asked,
   CatchView,
   Choice,
   ClosedPaddyView,
@@ -9,9 +8,9 @@ import type {
   LandscapeView,
   PlanView,
   SeasonsView,
-  SeatInfo,
   SumLineView,
 } from "$lib/protocol";
+import { choice } from "$lib/samples";
 
 export function laid(card: string, x: number, y: number, more: Partial<LaidView> = {}): LaidView {
   return {
@@ -134,44 +133,5 @@ export function view(more: Partial<SeasonsView> = {}): SeasonsView {
   };
 }
 
-let actions = 0;
-
-export function choice(verb: string, target: Choice["target"], more: Partial<Choice> = {}): Choice {
-  return {
-    action: actions++,
-    verb,
-    words: verb,
-    label: verb,
-    object: "",
-    target,
-    cost: null,
-    gain: null,
-    rule: "SR-4.3",
-    ends: false,
-    why: null,
-    brief: null,
-    ...more,
-  };
-}
-
 /** Something is asked; what exactly does not matter. */
 export const ASKED: Choice[] = [choice("any", {})];
-
-export function asked(choices: Choice[]): Asked {
-  return { seat: 0, choices, controls: { undo: false, restart: false, end: null, left: "" } };
-}
-
-export function seats(...names: string[]): SeatInfo[] {
-  return names.map((name, seat) => ({
-    seat,
-    name,
-    kind: "friend",
-    player: null,
-    score: 0,
-    note: "",
-    status: "",
-    acting: false,
-    connected: true,
-    away_seconds: null,
-  }));
-}
