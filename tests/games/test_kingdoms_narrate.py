@@ -49,6 +49,14 @@ def test_the_auction() -> None:
     assert told(free)[1] == (0, "is **Shogun** of year 1 for nothing: nobody bid", "KR-4.13")
 
 
+def test_alone_an_event_needs_no_word_about_whom_it_is_for() -> None:
+    """KR-10.4: every event is the player's, also those for a Shogun."""
+    table = scenario(None, Ayu=kingdom())
+    table.turn_event("imperial_gift")
+    assert told(table)[0] == (CHANCE, "**Imperial Gift**. Gain 6 gold.", "KR-4.20")
+    assert GAME.view(table.state, 0).seasons[0].event.affected == "You"
+
+
 def filed(table: Scenario) -> list[tuple[int, str, str]]:
     """Under whose turn the lines of the last step stand, what it is called, and the first word of each line."""
     return [(turn.seat, turn.title, line.text.split()[0]) for turn, line in GAME.told(table.steps[-1], None)]

@@ -91,7 +91,7 @@ def installed(before: Kingdoms, after: Kingdoms) -> Lines:
 def event_turned(before: Kingdoms, event: int, after: Kingdoms) -> Lines:
     face = event_face(after, event)
     text = say("**{event}**. {whom}: {text}", event=face.name, whom=face.affected, text=face.text)
-    if face.category == "GN":
+    if face.category == "GN" or after.seats == 1:
         text = say("**{event}**. {text}", event=face.name, text=face.text)
     seats = [int(seat_in_order(after, k)) for k in range(int(after.seats))]
     return [Line(CHANCE, text, "KR-4.20"), *(line for seat in seats for line in struck(before, after, seat))]

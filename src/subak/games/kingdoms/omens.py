@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from subak.engine.words import say
-from subak.games.kingdoms.cards import card_face, event_face
+from subak.games.kingdoms.cards import EventFace, card_face, event_face
 from subak.games.kingdoms.columns import (
     CATEGORY,
     DEED,
@@ -74,11 +74,16 @@ def event_view(s: Kingdoms, event: int, season: int) -> EventView:
         name=face.name,
         category=face.category,
         tone={"N": "nothing", "G": "good", "B": "bad"}[face.category[1]],
-        affected=face.affected,
+        affected=affected(s, face),
         text=face.text,
         rule=face.effect.rule,
         hits=[hit_view(s, seat) for seat in range(int(s.seats))] if running else [],
     )
+
+
+def affected(s: Kingdoms, face: EventFace) -> str:
+    """KR-10.4: alone, every event is the player's."""
+    return say("You") if s.seats == 1 and face.category != "GN" else face.affected
 
 
 def hit_view(s: Kingdoms, seat: int) -> HitView:
