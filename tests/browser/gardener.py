@@ -28,7 +28,7 @@ class Gardener:
         return self.rows().count() > 0 or self.large_button().count() > 0
 
     def is_over(self) -> bool:
-        return self.page.get_by_role("heading", name=re.compile("wins|share")).count() > 0
+        return self.page.get_by_role("heading", name=re.compile("wins|share|ends as")).count() > 0
 
     def wait_until_asked(self) -> None:
         self.rows().or_(self.large_button()).first.wait_for(timeout=PATIENCE)
