@@ -60,8 +60,11 @@ class Gardener:
             self.page.wait_for_timeout(25)
 
     def said(self) -> str:
-        """What the bar and the header say; nothing on another page."""
-        return "".join(self.page.locator("#choices, header >> nth=0").all_inner_texts())
+        """The header, what the large button does, and the newest of the log: one of them changes with every deed."""
+        button = self.page.locator(".turn .end").all_inner_texts()
+        told = self.page.locator(".ticker, .log").all_inner_texts()
+        header = self.page.locator("header >> nth=0").all_inner_texts()
+        return "".join([*header, *told, *(words.split("\n")[0] for words in button)])
 
     def phase(self) -> str:
         return self.page.locator("header p.now").inner_text()

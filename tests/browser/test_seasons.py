@@ -227,8 +227,9 @@ def test_alone_to_the_rating_on_a_phone(server: Server, new_page: NewPage) -> No
         assert time.monotonic() < deadline, f"the game did not end within {LONGEST} s"
         if player.is_asked():
             player.move()
-        if page.locator(".tray .hole").count():
-            assert page.locator(".tray .hand li").count() == 6
+        assert page.locator(".tray .hand:has(.hole)").evaluate_all(
+            "rows => rows.every(row => row.children.length === 6)"
+        )
         page.wait_for_timeout(25)
     expect(page.get_by_role("heading", name=re.compile("ends as"))).to_be_visible(timeout=PATIENCE)
     assert violations(page) == []
