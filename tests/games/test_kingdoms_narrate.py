@@ -211,7 +211,7 @@ def test_a_neutral_fiefdom() -> None:
     table.draw(12, 12)
     table.holds()
     table.force(6, 6, 7, 5, 7)
-    assert told(table)[0] == (0, "a tie: one more card, **7**", "KR-4.77")
+    assert told(table)[0] == (0, "draws **7** to break the tie", "KR-4.77")
     table.force(9)
     lines = told(table)
     assert lines[0] == (CHANCE, "A tie: one more card for Mino, **9**", "KR-4.77")
