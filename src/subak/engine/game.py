@@ -237,6 +237,10 @@ class Game(ABC):
         """What the seat would give up by ending its turn now ("4 workers and 1 weed left"); empty for nothing."""
         return ""
 
+    def shown_score(self, state: Any, seat: int, audience: int | None) -> int | None:
+        """The score of a seat as the audience sees it at the table; None where an option hides it."""
+        return int(state.score(seat))
+
     def note(self, state: Any, seat: int) -> str:
         """The small figure under a seat's score ("42 to go")."""
         return ""

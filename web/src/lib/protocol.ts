@@ -113,7 +113,7 @@ export interface SeatInfo {
   name: string;
   kind: "you" | "here" | "friend" | "open" | "bot";
   player: string | null;
-  score: number;
+  score: number | null;
   note: string;
   status: string;
   acting: boolean;
@@ -189,7 +189,7 @@ export interface StepInfo {
   log: LogLine[];
   view: unknown;
   turn: TurnInfo;
-  scores: number[];
+  scores: (number | null)[];
 }
 
 /** What a choice uses up: so many of a piece, drawn beside its verb. */
