@@ -272,13 +272,14 @@ def test_everybody_sees_the_last_bid_of_everybody_and_what_the_title_cost_before
 
 def test_the_titles_of_earlier_years_are_told_with_their_price() -> None:
     _, steps = house_game(3, 5)
-    views = [GAME.view(a.after, None) for a in steps if a.after.phase == BIDDING and a.before.phase != BIDDING]
+    played: list[tuple[Any, Any]] = [(step.before, step.after) for step in steps]
+    views = [GAME.view(b, None) for a, b in played if a.phase != BIDDING == b.phase]
     assert [[title.year for title in view.auction.titles] for view in views] == [
         list(range(1, year)) for year in range(1, 6)
     ]
     assert all(view.auction.titles[-1].seat == view.shogun for view in views[1:])
     assert all(one.auction.titles == other.auction.titles[:-1] for one, other in pairwise(views))
-    paid = [(a.after.shogun, a.after.high_bid) for a in steps if a.before.phase == BIDDING != a.after.phase]
+    paid = [(b.shogun, b.high_bid) for a, b in played if a.phase == BIDDING != b.phase]
     assert [(title.seat, title.gold) for title in views[-1].auction.titles] == paid[:-1]
 
 
