@@ -4,7 +4,7 @@ Environment variables:
 
     SUBAK_COMPILE   `auto` (default) compiles a wheel if there is a C compiler and falls back to plain Python,
                     `1` insists, `0` does not try; an editable install always runs the sources as they are
-    SUBAK_OPT       optimisation level for the C compiler, default 3
+    SUBAK_OPT       optimisation level for the C compiler, default 2
     SUBAK_NEWS      a file; each stage of the build adds a line to it, because installers keep what a build prints
 """
 
@@ -18,6 +18,8 @@ import sys
 import sysconfig
 import tempfile
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -32,11 +34,12 @@ from setuptools import setup
 optimisation, *modules = sys.argv[1:]
 # What is not compiled may import packages that are not there at build time; its errors are for the checks to find.
 options = ["--strict", "--follow-imports=silent", "--config-file="]
-extensions = mypycify([*options, *modules], opt_level=optimisation, group_name="subak")
+extensions = mypycify([*options, *modules], opt_level=optimisation, debug_level="0", group_name="subak")
 if sys.platform != "win32":
     # Functions of a shared library could be replaced from outside, so gcc inlines none of them; ours never are.
+    # Looking for warnings in generated code that nobody reads takes longer than compiling it.
     for extension in extensions:
-        extension.extra_compile_args.append("-fno-semantic-interposition")
+        extension.extra_compile_args += ["-fno-semantic-interposition", "-w"]
 setup(name="subak", packages=[], ext_modules=extensions, script_args=["--quiet", "build_ext", "--inplace"])
 """
 
@@ -60,12 +63,11 @@ class SubakBuildHook(BuildHookInterface[Any]):
         return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        tell("Building the page.")
-        subprocess.run([sys.executable, Path(self.root, "web/node.py"), "build"], stdout=sys.stderr, check=True)
-        if self.target_name == "wheel" and version == "standard":
-            self.include_rules(build_data)
-            if self.may_compile():
-                self.include_compiled(build_data)
+        with page_being_built(Path(self.root)):
+            if self.target_name == "wheel" and version == "standard":
+                self.include_rules(build_data)
+                if self.may_compile():
+                    self.include_compiled(build_data)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if workshop := build_data.get("workshop"):
@@ -98,6 +100,16 @@ class SubakBuildHook(BuildHookInterface[Any]):
         build_data["infer_tag"] = True
 
 
+@contextmanager
+def page_being_built(root: Path) -> Iterator[None]:
+    """The page is built on one core while the rules are compiled on another."""
+    tell("Building the page.")
+    with subprocess.Popen([sys.executable, root / "web/node.py", "build"], stdout=sys.stderr) as builder:
+        yield
+    if builder.returncode:
+        raise subprocess.CalledProcessError(builder.returncode, builder.args)
+
+
 def tell(stage: str) -> None:
     """Lets whoever waits for the build know what it is doing."""
     if news := os.environ.get("SUBAK_NEWS"):
@@ -127,7 +139,7 @@ def compile_modules(root: Path, workshop: Path) -> list[Path]:
     hidden = shutil.ignore_patterns("static", "__pycache__", "*.so", "*.pyd")
     shutil.copytree(root / "src/subak", workshop / "subak", ignore=hidden)
     run = subprocess.run(
-        [sys.executable, "-c", SETUP, os.environ.get("SUBAK_OPT", "3"), *compiled_modules(root)],
+        [sys.executable, "-c", SETUP, os.environ.get("SUBAK_OPT", "2"), *compiled_modules(root)],
         cwd=workshop,
         text=True,
         stdout=subprocess.PIPE,

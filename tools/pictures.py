@@ -1,25 +1,39 @@
-"""Takes the pictures of the documentation from a real game in a real browser.
+"""Takes the pictures of the documentation from real games in a real browser.
 
-.venv-test/bin/python -m tools.pictures
+.venv-test/bin/python -m tools.pictures             all of them
+.venv-test/bin/python -m tools.pictures kingdoms    those of one game, or `start`
 """
 
+import argparse
 import re
 import tempfile
+import time
+from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 from go import SYSTEM, find_program
 from tests.browser.gardener import Gardener
 from tests.browser.player import Player
-from tests.browser.terracer import Terracer
+from tests.server.people import Line, Person
 from tests.services import Server
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
+DESK = ViewportSize(width=1440, height=900)
+PHONE = ViewportSize(width=390, height=844)
 RIPE = 70  # decisions: by then fields are full and in all stages
+PAUSE = 0.1  # seconds between two decisions: the server takes at most 20 messages a second
+ROUND = 3  # of Spirits: by then there are paddies
+CHOICE = 6  # piles to build from: enough to light the supply up
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("subjects", nargs="*", metavar="SUBJECT", help=f"of {', '.join(SUBJECTS)}; left out: all")
+    wish = parser.parse_args()
+    if unknown := set(wish.subjects) - set(SUBJECTS):
+        parser.error(f"there is no picture of {', '.join(sorted(unknown))}; there are {', '.join(SUBJECTS)}")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         server.start()
@@ -27,36 +41,42 @@ def main() -> None:
             chromium = playwright.chromium.launch(
                 executable_path=find_program(*SYSTEM["chromium"]), args=["--no-sandbox"]
             )
-            context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
-            page = context.new_page()
-            page.goto(server.url)
-            take(page, "start")
-            page.get_by_role("button", name=re.compile("Play now.*Rice Dice")).click()
-            play_until_workers_are_out(Player(page, lambda player, row: row.click()))
-            take(page, "rice-dice")
-            page.set_viewport_size({"width": 390, "height": 844})
-            take(page, "rice-dice-phone")
-            page.set_viewport_size({"width": 1440, "height": 900})
-            page.goto(server.url)
-            page.get_by_role("button", name=re.compile("Play now.*Seasons")).click()
-            play_into_the_dry_season(Gardener(page, lambda what: what.click()))
-            take(page, "seasons")
-            page.set_viewport_size({"width": 390, "height": 844})
-            take(page, "seasons-phone")
-            page.set_viewport_size({"width": 1440, "height": 900})
-            page.goto(f"{server.url}/t/{four_daimyos(page, server)}")
-            play_into_the_second_year(Player(page, lambda player, row: row.click()))
-            take(page, "kingdoms")
-            page.set_viewport_size({"width": 390, "height": 844})
-            take(page, "kingdoms-phone")
-            page.set_viewport_size({"width": 1440, "height": 900})
-            page.goto(f"{server.url}/t/{four_terracers(page, server)}")
-            play_into_the_third_round(Terracer(page, lambda what: what.click(), enough=40))
-            take(page, "spirits")
-            page.set_viewport_size({"width": 390, "height": 844})
-            take(page, "spirits-phone")
+            for subject in wish.subjects or SUBJECTS:
+                context = chromium.new_context(viewport=DESK, reduced_motion="reduce")
+                SUBJECTS[subject](server, context.new_page())
+                context.close()
         finally:
             server.stop()
+
+
+def take(page: Page, name: str) -> None:
+    page.wait_for_timeout(1500)
+    page.screenshot(path=PICTURES / f"{name}.png")
+    print(f"docs/pictures/{name}.png")
+
+
+def take_both(page: Page, name: str) -> None:
+    """The same moment at a desk and on a phone, without a mark of the pointer or the keyboard."""
+    page.mouse.move(0, 0)
+    page.evaluate("document.activeElement.blur()")
+    take(page, name)
+    page.set_viewport_size(PHONE)
+    take(page, f"{name}-phone")
+
+
+def start_page(server: Server, page: Page) -> None:
+    page.goto(server.url)
+    take(page, "start")
+
+
+# Rice Dice
+
+
+def rice_dice(server: Server, page: Page) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name=re.compile("Play now.*Rice Dice")).click()
+    play_until_workers_are_out(Player(page, lambda player, row: row.click()))
+    take_both(page, "rice-dice")
 
 
 def play_until_workers_are_out(player: Player) -> None:
@@ -64,6 +84,16 @@ def play_until_workers_are_out(player: Player) -> None:
     while player.decisions < RIPE or "workers left" not in player.page.locator("header").first.inner_text():
         assert not player.is_over(), "the game ended before the picture was taken"
         player.play_one()
+
+
+# Seasons of Rice
+
+
+def seasons(server: Server, page: Page) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name=re.compile("Play now.*Seasons")).click()
+    play_into_the_dry_season(Gardener(page, lambda what: what.click()))
+    take_both(page, "seasons")
 
 
 def play_into_the_dry_season(gardener: Gardener) -> None:
@@ -75,63 +105,74 @@ def play_into_the_dry_season(gardener: Gardener) -> None:
     gardener.wait_until_asked()
     gardener.ask()
     gardener.page.keyboard.press("Escape")  # the hint has been taken
-    gardener.page.evaluate("document.activeElement.blur()")
 
 
-def four_daimyos(page: Page, server: Server) -> str:
-    return table_for_four(page, server, "kingdoms", "Four daimyos")
+# Kingdoms of Rice
 
 
-def four_terracers(page: Page, server: Server) -> str:
-    return table_for_four(page, server, "spirits", "Upstream")
-
-
-def table_for_four(page: Page, server: Server, game: str, name: str) -> str:
-    """A table with three house players; gives its id."""
-    seats = [{"kind": "me", "name": "Ayu", "player": ""}]
-    seats += [{"kind": "bot", "name": bot, "player": "house"} for bot in ("Bo", "Ketut", "Sari")]
-    wish = {"game": game, "seats": seats, "name": name, "options": {}, "edition": "reference"}
-    opened = page.request.post(
-        f"{server.url}/api/tables", data={**wish, "stand_in": "house", "seal": None, "nonce": "ab" * 16}
-    )
-    return str(opened.json()["id"])
-
-
-def play_into_the_second_year(player: Player) -> None:
+def kingdoms(server: Server, page: Page) -> None:
     """A picture of a turn with a pile picked: four kingdoms have grown, and there is something to build."""
-    piles = player.page.locator("button.pile.lit")
-    while not (re.search("(Spring|Summer) of year 2", player.log()) and piles.count()):
-        player.rows().or_(player.end_turn()).first.wait_for(timeout=120_000)
-        player.play_one()
-    piles.last.click()
-    player.page.evaluate("document.activeElement.blur()")
+    sit_down_later(server, page, "kingdoms", has_much_to_build)
+    page.locator("button.pile.lit").last.click()
+    page.get_by_role("button", name=re.compile("^Build another")).wait_for()
+    take_both(page, "kingdoms")
 
 
-def play_into_the_third_round(terracer: Terracer) -> None:
+def has_much_to_build(line: Line) -> bool:
+    piles = {choice["target"]["pile"] for choice in line.legal() if choice["verb"] == "build"}
+    return bool(re.search("(Spring|Summer|Harvest) of year [2-4]", line.now["turn"]["phase"])) and len(piles) >= CHOICE
+
+
+# Spirits of the Rice Paddy
+
+
+def spirits(server: Server, page: Page) -> None:
     """A picture of building: paddies stand on the course, and a piece waits as a ghost where the hint points to."""
-    page = terracer.page
-    ghost = page.locator("#choices .choice.primary .verb")
-    while True:
-        terracer.hurry()
-        if terracer.moment() == "build" and page.locator(".tray .build.now").count():
-            page.keyboard.press("h")
-            page.get_by_text("The house player would").first.wait_for(timeout=120_000)
-            if "3/7" in str(page.locator("header .short").text_content()) and ghost.count():
-                break
-            terracer.press(ghost if ghost.count() else terracer.large_button())
-            page.get_by_text("The house player would").first.wait_for(state="hidden", timeout=120_000)
-        elif terracer.is_asked():
-            terracer.move()
-        else:
-            page.wait_for_timeout(50)
+    sit_down_later(server, page, "spirits", can_build)
+    page.keyboard.press("h")
+    page.locator("#choices .choice.primary .verb").wait_for()
     page.keyboard.press("Escape")  # the hint has been taken
-    page.evaluate("document.activeElement.blur()")
+    take_both(page, "spirits")
 
 
-def take(page: Page, name: str) -> None:
-    page.wait_for_timeout(1500)
-    page.screenshot(path=PICTURES / f"{name}.png")
-    print(f"docs/pictures/{name}.png")
+def can_build(line: Line) -> bool:
+    return line.now["view"]["round"] >= ROUND and any(choice["verb"] == "wall" for choice in line.legal())
+
+
+# Tables that are looked at later
+
+
+def sit_down_later(server: Server, page: Page, game: str, is_worth_a_picture: Callable[[Line], bool]) -> None:
+    """Opens the page at a table with three house players when there is something to see."""
+    seats = [{"kind": "me", "name": "Ayu", "player": ""}]
+    seats += [{"kind": "bot", "name": name, "player": "house"} for name in ("Bo", "Ketut", "Sari")]
+    with Person(server.url) as ayu:
+        ayu.http.get("/")  # a browser gets its cookie with the first page
+        table = ayu.post("/api/tables", {"game": game, "seats": seats, "name": "Four friends"})["id"]
+        with ayu.at(table) as line:
+            play_until(line, is_worth_a_picture)
+        cookies = dict(ayu.http.cookies)
+    page.context.add_cookies([{"name": name, "value": value, "url": server.url} for name, value in cookies.items()])
+    page.goto(f"{server.url}/t/{table}")
+
+
+def play_until(line: Line, is_worth_a_picture: Callable[[Line], bool]) -> None:
+    """By the hints of the house player, and without a page: no move has to be shown."""
+    line.until_asked()
+    while not is_worth_a_picture(line):
+        assert not line.over, "the game ended before the picture was taken"
+        if not line.legal():
+            line.do("end_turn")
+        else:
+            line.say("hint")
+            advice = line.until("hint", "refused")  # refused when somebody else has moved meanwhile: ask again
+            if advice["type"] == "hint":
+                line.do("move", action=advice["action"])
+            time.sleep(PAUSE)
+        line.until_asked()
+
+
+SUBJECTS = {"start": start_page, "rice-dice": rice_dice, "seasons": seasons, "kingdoms": kingdoms, "spirits": spirits}
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ class Gardener:
         return self.rows().count() > 0 or self.large_button().count() > 0
 
     def is_over(self) -> bool:
-        return self.page.get_by_role("heading", name=re.compile("wins|share")).count() > 0
+        return self.page.get_by_role("heading", name=re.compile("wins|share|ends as")).count() > 0
 
     def wait_until_asked(self) -> None:
         self.rows().or_(self.large_button()).first.wait_for(timeout=PATIENCE)
@@ -60,8 +60,11 @@ class Gardener:
             self.page.wait_for_timeout(25)
 
     def said(self) -> str:
-        """What the bar and the header say; nothing on another page."""
-        return "".join(self.page.locator("#choices, header >> nth=0").all_inner_texts())
+        """The header, what the large button does, and the newest of the log: one of them changes with every deed."""
+        button = self.page.locator(".turn .end").all_inner_texts()
+        told = self.page.locator(".ticker, .log").all_inner_texts()
+        header = self.page.locator("header >> nth=0").all_inner_texts()
+        return "".join([*header, *told, *(words.split("\n")[0] for words in button)])
 
     def phase(self) -> str:
         return self.page.locator("header p.now").inner_text()

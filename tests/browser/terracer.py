@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 PATIENCE = 30_000  # milliseconds
 
@@ -10,7 +10,7 @@ PATIENCE = 30_000  # milliseconds
 class Terracer:
     """Somebody who builds by touching edges, sets workers by plus and minus, and lets water run as it is proposed."""
 
-    def __init__(self, page: Page, press: Callable[[Locator], None], enough: int = 5) -> None:
+    def __init__(self, page: Page, press: Callable[[Locator], None], enough: int = 3) -> None:
         self.page = page
         self.press = press
         self.enough = enough  # walls and gates of somebody who wants to see the end
@@ -34,14 +34,15 @@ class Terracer:
         return self.page.locator(".endpage h2").count() > 0
 
     def hurry(self) -> None:
-        """A touch on the board ends the showing of others' moves."""
-        board = self.page.locator("main .spirits")
-        if board.count():
-            board.dispatch_event("pointerdown", timeout=1000)
+        """A touch on the board, as long as there is one, ends the showing of others' moves."""
+        touch = "all => all.forEach(each => each.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })))"
+        self.board().evaluate_all(touch)
+
+    def board(self) -> Locator:
+        return self.page.locator("main .spirits")
 
     def moment(self) -> str:
-        board = self.page.locator("main .spirits")
-        return str(board.get_attribute("data-moment")) if board.count() else ""
+        return str(self.board().evaluate_all("all => all[0]?.dataset.moment ?? ''"))
 
     def said(self) -> str:
         return "".join(self.page.locator("#choices, .tray, .turn, header p.now").all_inner_texts())
@@ -52,7 +53,10 @@ class Terracer:
         if not wish.count():  # what was there a moment ago is done already
             return
         sealing = self.moment() == "allocate"
-        self.press(wish)
+        try:
+            self.press(wish)
+        except TimeoutError:  # it is gone: what was decided before went on by itself
+            return
         if sealing:  # all its numbers are decided one after the other
             self.page.locator("#choices .alloc").wait_for(state="detached", timeout=PATIENCE)
         for _ in range(200):

@@ -1,33 +1,37 @@
-"""A three-seat game of Kingdoms of Rice by link: an auction, a battle against a player, a bribe, and the end."""
+"""Kingdoms of Rice in real browsers: three seats by link, alone by keyboard, and two people at one device."""
 
 import re
 import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.daimyo import Daimyo
+from tests.browser.daimyo import PATIENCE, Daimyo
 from tests.services import Server
 
 NewPage = Callable[..., Page]
-PATIENCE = 30_000  # milliseconds
-LONGEST = 480  # seconds for a whole game
+STANDSTILL = 180  # seconds in which nothing happens on any page
+
+
+def open_table(server: Server, host: Page, seats: list[dict[str, str]], **options: Any) -> dict[str, Any]:
+    """A table of the host, who looks at it."""
+    host.goto(server.url)
+    wish = {"game": "kingdoms", "seats": seats, "name": "Daimyos", "options": options}
+    opened: dict[str, Any] = host.request.post(f"{server.url}/api/tables", data=wish).json()
+    host.goto(f"{server.url}/t/{opened['id']}")
+    return opened
 
 
 def open_by_link(server: Server, host: Page, guest: Page) -> None:
     """The host opens a short game for a friend and a bot; the friend sits down by the link."""
-    host.goto(server.url)
-    seats: list[dict[str, Any]] = [
-        {"kind": "me", "name": "Ayu", "player": ""},
-        {"kind": "link", "name": "", "player": ""},
+    seats = [
+        {"kind": "me", "name": "Ayu"},
+        {"kind": "link"},
         {"kind": "bot", "name": "Ketut", "player": "random"},
     ]
-    wish = {"game": "kingdoms", "seats": seats, "name": "Three daimyos", "options": {"short_game": True}}
-    rest = {"edition": "reference", "stand_in": "house", "seal": None, "nonce": "ab" * 16}
-    opened = host.request.post(f"{server.url}/api/tables", data={**wish, **rest}).json()
-    host.goto(f"{server.url}/t/{opened['id']}")
+    opened = open_table(server, host, seats, short_game=True)
     guest.goto(f"{server.url}/t/{opened['id']}#invite={opened['invites']['1']}")
     guest.get_by_label("Your name at the table").fill("Bo")
     guest.get_by_role("button", name=re.compile("Sit down|Take|Join")).click()
@@ -35,9 +39,12 @@ def open_by_link(server: Server, host: Page, guest: Page) -> None:
 
 
 def play_to_the_end(*players: Daimyo) -> None:
-    deadline = time.monotonic() + LONGEST
+    """However long it takes, as long as something happens."""
+    said: list[str] = []
     while not all(player.is_over() for player in players):
-        assert time.monotonic() < deadline, f"the game did not end within {LONGEST} s"
+        if said != (now := [player.said() for player in players]):
+            said, deadline = now, time.monotonic() + STANDSTILL
+        assert time.monotonic() < deadline, f"nothing has happened for {STANDSTILL} s"
         asked = [player for player in players if not player.is_over() and player.is_asked()]
         for player in asked:
             player.move()
@@ -59,7 +66,7 @@ def test_three_daimyos_with_an_auction_a_battle_and_a_bribe(server: Server, new_
     def is_sound(name: str, title: str) -> Callable[[Page], None]:
         def look(page: Page) -> None:
             seen.add(name)
-            expect(page.get_by_text(re.compile(title)).first).to_be_visible()
+            expect(page.get_by_text(re.compile(title)).first).to_be_visible(timeout=PATIENCE)
             assert violations(page) == []
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -77,6 +84,41 @@ def test_three_daimyos_with_an_auction_a_battle_and_a_bribe(server: Server, new_
     play_to_the_end(ayu, bo)
     assert seen == {"auction", "turn", "battle", "bribe", "targets", "defence", "phone"}
     assert violations(host) == []
-    expect(host.get_by_text("draws follow from the seal")).to_be_visible()
-    host.get_by_role("button", name="One move back").click()
-    expect(host.get_by_text(re.compile(r"^move \d+ of \d+$"))).to_be_visible()
+    expect(host.get_by_text("draws follow from the seal")).to_be_visible(timeout=PATIENCE)
+    host.get_by_role("link", name="Replay").click()
+    expect(host.get_by_text(re.compile(r"^move \d+ of \d+$"))).to_be_visible(timeout=PATIENCE)
+    assert violations(host) == []
+
+
+def press_keys(row: Locator) -> None:
+    """Without a mouse: the key that a row names, or Enter on it."""
+    row.first.wait_for()
+    key = row.first.get_attribute("aria-keyshortcuts")
+    if key is None:
+        row.first.focus()
+    row.page.keyboard.press(key or "Enter")
+
+
+def test_alone_by_keyboard(server: Server, new_page: NewPage) -> None:
+    """Three years by the bar alone: General and Embassy are built, a fiefdom is attacked and one bribed."""
+    page = new_page(1280, 720, reduced_motion="reduce")
+    open_table(server, page, [{"kind": "me", "name": "Ayu"}], solo_level="hard")
+    ayu = Daimyo(page, press_keys, rival="Owari")
+    play_to_the_end(ayu)
+    assert ayu.done == {"Attack", "Bribe"}
+    expect(page.get_by_role("heading", name=re.compile("Ayu ends as"))).to_be_visible()
+
+
+def test_a_curtain_hides_what_only_the_other_may_see(server: Server, new_page: NewPage) -> None:
+    """Two people at one device: nobody sees the palace cards or the FORCE cards of the other."""
+    page = new_page(390, 844, reduced_motion="reduce", has_touch=True)
+    open_table(server, page, [{"kind": "me", "name": "Ayu"}, {"kind": "here", "name": "Bo"}])
+    hands = []
+    for name in ("Ayu", "Bo"):
+        expect(page.get_by_role("heading", name=f"Pass the device to {name}")).to_be_visible(timeout=PATIENCE)
+        assert page.locator("main .kingdoms").count() == 0
+        assert violations(page) == []
+        page.get_by_role("button", name=f"I am {name}").tap()
+        hands.append(set(page.locator(".held .title").all_inner_texts()))
+        page.locator("#choices .verb").first.tap()
+    assert [len(hand) for hand in hands] == [3, 3]

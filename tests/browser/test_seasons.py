@@ -169,6 +169,72 @@ def test_a_card_is_dragged_to_its_place(server: Server, new_page: NewPage) -> No
     expect(page.get_by_role("button", name="Overview: tap to move the view")).to_be_hidden()
 
 
+def test_a_landscape_is_turned_and_stays_so(server: Server, new_page: NewPage) -> None:
+    """By button and by key: the card keeps its place, arrows go where they point, and the page remembers it."""
+    page = new_page(1440, 900, reduced_motion="reduce")
+    page.goto(server.url)
+    page.get_by_role("button", name=re.compile("Play now.*Seasons")).click()
+    player = Gardener(page, lambda what: what.click())
+    for _ in range(2):  # the ancestor, and the first picks
+        player.wait_until_asked()
+        player.move()
+    expect(player.large_button()).to_contain_text("Lay it here", timeout=PATIENCE)
+
+    ghost = page.locator(".frame > p[aria-live]")
+    before = ghost.inner_text()
+    assert " above" in put_ghost_outside(page, "ArrowUp")
+    page.get_by_role("button", name="Turn the landscape").click()
+    expect(ghost).to_contain_text(" right")
+    page.keyboard.press("t")
+    expect(ghost).to_contain_text(" below")
+    assert violations(page) == []
+    page.get_by_role("button", name="Show Bo large").click()
+    page.keyboard.press("t")
+    page.get_by_role("button", name="Show your landscape large").click()
+    expect(ghost).to_contain_text(" below")  # each landscape is turned for itself
+
+    page.reload()
+    player.wait_until_asked()
+    expect(ghost).not_to_have_text(before)  # the best place is told as it is seen now
+    turned = ghost.inner_text()
+    page.keyboard.press("t")
+    page.keyboard.press("t")
+    expect(ghost).not_to_have_text(turned)
+    player.move()
+
+
+def put_ghost_outside(page: Page, arrow: str) -> str:
+    """Steps in one direction as far as it goes, and gives what is said of the place."""
+    while changes_ghost(page, arrow):
+        pass
+    return page.locator(".frame > p[aria-live]").inner_text()
+
+
+def test_alone_to_the_rating_on_a_phone(server: Server, new_page: NewPage) -> None:
+    """Against the phantom, whose cards are looked at; what is taken leaves its place in the row."""
+    page = new_page(390, 844, reduced_motion="reduce", has_touch=True)
+    page.goto(f"{server.url}/?new=seasons")
+    page.get_by_role("button", name=re.compile("remove", re.IGNORECASE)).last.tap()
+    page.get_by_role("button", name="Open the table").tap()
+    player = Gardener(page, lambda what: what.tap())
+    player.wait_until_asked()
+    player.move()
+    page.get_by_role("button", name=re.compile("The phantom")).tap()
+    expect(page.get_by_role("dialog").get_by_role("button", name=re.compile("Show .* field"))).to_have_count(9)
+    page.get_by_role("dialog").get_by_role("button", name="Close").tap()
+    deadline = time.monotonic() + LONGEST
+    while not player.is_over():
+        assert time.monotonic() < deadline, f"the game did not end within {LONGEST} s"
+        if player.is_asked():
+            player.move()
+        assert page.locator(".tray .hand:has(.hole)").evaluate_all(
+            "rows => rows.every(row => row.children.length === 6)"
+        )
+        page.wait_for_timeout(25)
+    expect(page.get_by_role("heading", name=re.compile("ends as"))).to_be_visible(timeout=PATIENCE)
+    assert violations(page) == []
+
+
 def drag(page: Page, what: Locator, onto: Locator) -> None:
     start, goal = what.bounding_box(), onto.bounding_box()
     assert start

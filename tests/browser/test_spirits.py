@@ -13,6 +13,7 @@ from tests.services import Server
 
 NewPage = Callable[..., Page]
 LONGEST = 480  # seconds for a whole game
+PRESS = 5_000  # milliseconds for what can be pressed
 
 
 def open_by_link(server: Server, host: Page, guest: Page) -> None:
@@ -50,8 +51,8 @@ def test_two_terracers_play_a_whole_game_by_link(server: Server, new_page: NewPa
     """The host clicks at a desk, the friend taps on a phone; both see the same stream, and nobody the other's draft."""
     host, guest = new_page(1440, 900, reduced_motion="reduce"), new_page(390, 844, has_touch=True)
     open_by_link(server, host, guest)
-    ayu = Terracer(host, lambda what: what.click())
-    bo = Terracer(guest, lambda what: what.tap())
+    ayu = Terracer(host, lambda what: what.click(timeout=PRESS))
+    bo = Terracer(guest, lambda what: what.tap(timeout=PRESS))
     seen: set[str] = set()
 
     def is_sound(name: str, words: str) -> Callable[[Page], None]:

@@ -1,6 +1,7 @@
 """The table and the replay in the terminal, driven by keys, without a screen."""
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -181,12 +182,26 @@ def test_keys_pressed_in_haste_choose_nothing_for_others() -> None:
     at_the_table(app, play)
 
 
+class LongThought(Session):
+    """The other players think until they are told to go on."""
+
+    def __init__(self, session: Session) -> None:
+        vars(self).update(vars(session))
+        self.may_go_on = threading.Event()
+
+    def bot_choice(self) -> int:
+        self.may_go_on.wait()
+        return super().bot_choice()
+
+
 def test_looking_things_up_while_others_play() -> None:
-    app = TableApp(session("house,random", target=20), pace=0.01)
+    thinking = LongThought(session("house,random", target=20))
+    app = TableApp(thinking, pace=0.01)
 
     async def run() -> None:
         async with app.run_test(size=(100, 40)) as pilot:
             await pilot.press("question_mark", "x", "escape", "l", "x")
+            thinking.may_go_on.set()
             await settled(pilot)
             await press(pilot, "x")
             assert isinstance(app.screen, End)

@@ -96,6 +96,45 @@ def test_luck_ends_what_can_be_taken_back() -> None:
     assert table.undo_point(0) is None
 
 
+def two_pick() -> Table:
+    """Seasons of Rice, after the ancestors: two players each seal two cards of their hands."""
+    seasons = game("seasons")
+    table = Table(seasons, ["Ayu", "Bo"], luck=SeededLuck(seasons, 3))
+    list(table.settle())
+    pick(table, 0)
+    pick(table, 1)
+    return table
+
+
+def pick(table: Table, seat: int) -> None:
+    table.act(seat, table.game.legal(table.state, seat)[0])
+    list(table.settle())
+
+
+def test_a_sealed_choice_is_taken_back_although_the_other_has_sealed_since() -> None:
+    table = two_pick()
+    pick(table, 1)
+    only_bo = table.game.hash(table.state)
+    table = two_pick()
+    pick(table, 0)
+    pick(table, 1)
+    kept = table.undo(0)
+    assert [step.seat for step in kept] == [1], "what Bo has sealed stays"
+    assert table.game.hash(table.state) == only_bo
+    assert table.undo_point(0) is None
+    assert table.undo_point(1) is not None
+
+
+def test_nothing_sealed_is_taken_back_once_all_is_open() -> None:
+    table = two_pick()
+    while table.game.is_sealed(table.state):
+        for seat in (0, 1):
+            if table.state.may_act(seat):
+                pick(table, seat)
+    assert table.undo_point(0) is None
+    assert table.undo_point(1) is None
+
+
 def test_somebody_else_cannot_take_back_my_choice() -> None:
     table = sown()
     table.play("worker action", "plant honest-toil")

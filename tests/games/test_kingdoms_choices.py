@@ -20,7 +20,7 @@ def test_choices_are_the_legal_actions_and_end_turn_comes_last() -> None:
     open_ones = [choice for choice in GAME.choices(table.state, 0) if choice.why is None]
     assert sorted(choice.action for choice in open_ones) == sorted(GAME.legal(table.state, 0))
     assert (open_ones[-1].verb, open_ones[-1].ends) == ("end-turn", True)
-    assert open_ones[-1].object == "1 build of: Commerce Hall and 1 action left"
+    assert open_ones[-1].object == "1 build with Commerce Hall and 1 action left"
 
 
 def test_building_on_a_free_tile_and_in_place_of_a_card() -> None:
@@ -126,8 +126,8 @@ def test_an_event_takes_a_card() -> None:
     table = scenario("locusts", Ayu=kingdom(), Bo=kingdom(rice="rice_1 rice_3"))
     found = offered(table, "lose")
     assert [choice.object for choice in found] == [
-        "Rice 1-Field on tile 1, to Locusts",
-        "Rice 3-Field on tile 2, to Locusts",
+        "Rice 1-Field on tile 1",
+        "Rice 3-Field on tile 2",
     ]
     assert found[1].target == {"row": "rice", "tile": 2}
 

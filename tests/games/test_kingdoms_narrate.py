@@ -49,6 +49,34 @@ def test_the_auction() -> None:
     assert told(free)[1] == (0, "is **Shogun** of year 1 for nothing: nobody bid", "KR-4.13")
 
 
+def test_alone_an_event_needs_no_word_about_whom_it_is_for() -> None:
+    """KR-10.4: every event is the player's, also those for a Shogun."""
+    table = scenario(None, Ayu=kingdom())
+    table.turn_event("imperial_gift")
+    assert told(table)[0] == (CHANCE, "**Imperial Gift**. Gain 6 gold.", "KR-4.20")
+    assert GAME.view(table.state, 0).seasons[0].event.affected == "You"
+
+
+def filed(table: Scenario) -> list[tuple[int, str, str]]:
+    """Under whose turn the lines of the last step stand, what it is called, and the first word of each line."""
+    return [(turn.seat, turn.title, line.text.split()[0]) for turn, line in GAME.told(table.steps[-1], None)]
+
+
+def test_what_begins_a_turn_stands_under_that_turn() -> None:
+    """The income of whoever comes next is collected in the step that ends the turn before, or turns the event."""
+    table = scenario(None, Ayu=kingdom(), Bo=kingdom())
+    table.turn_event("nothing")
+    assert filed(table) == [(CHANCE, "Winter of year 1", "**Nothing**."), (0, "Winter of year 1", "collects")]
+    table.ends_turn()
+    assert filed(table) == [(0, "Winter of year 1", "ends"), (1, "Winter of year 1", "collects")]
+    harvest = scenario(season="harvest", active="Bo", Ayu=kingdom(), Bo=kingdom())
+    harvest.ends_turn()
+    assert filed(harvest) == [(1, "Harvest of year 1", "ends"), (CHANCE, "Auction of year 2", "opens")]
+    last = scenario(season="harvest", year=5, active="Bo", Ayu=kingdom(), Bo=kingdom())
+    last.ends_turn()
+    assert [(seat, title) for seat, title, _ in filed(last)] == [(1, "Harvest of year 5"), *[(CHANCE, "The end")] * 4]
+
+
 def test_an_event_and_what_it_does_to_each() -> None:
     table = scenario(None, Ayu=kingdom(), Bo=kingdom(gold=9), Sari=kingdom(city="temple"))
     table.turn_event("uprising")
@@ -183,7 +211,7 @@ def test_a_neutral_fiefdom() -> None:
     table.draw(12, 12)
     table.holds()
     table.force(6, 6, 7, 5, 7)
-    assert told(table)[0] == (0, "a tie: one more card, **7**", "KR-4.77")
+    assert told(table)[0] == (0, "draws **7** to break the tie", "KR-4.77")
     table.force(9)
     lines = told(table)
     assert lines[0] == (CHANCE, "A tie: one more card for Mino, **9**", "KR-4.77")

@@ -42,7 +42,7 @@ def test_the_own_kingdom_and_its_supply() -> None:
     assert "Stable yours" in text
     assert "palace cards 10×28: draw 2" in text
     assert "Farmer 6" in text
-    assert "+2 VP with 1 more: fiefdom" in text
+    assert "+2 VP with 1 more fiefdom" in text
 
 
 def test_rivals_keep_their_secrets() -> None:

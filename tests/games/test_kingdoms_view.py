@@ -3,6 +3,7 @@
 import json
 import time
 from dataclasses import asdict
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from subak.engine.luck import Luck
 from subak.games.kingdoms.odds import bribe_chance, duel_chance, neutral_chance, percent
 from subak.games.kingdoms.scenario import kingdom, scenario
+from subak.games.kingdoms.state import BIDDING
 from subak.games.kingdoms.sums import ReasonView
 from tests.games.kingdoms_people import GAME, house_game, in_battle, in_bribe, second_summer, seen
 
@@ -54,8 +56,8 @@ def test_others_see_backs_of_palace_cards_until_the_end() -> None:
 def test_palace_cards_say_what_they_are_worth_and_what_would_help() -> None:
     farmer, ruler, harvester = (tile.seen for tile in seen(second_summer()).kingdoms[0].palace[:3])
     assert (farmer.points, farmer.grows) == (6, "lost when the condition no longer holds")
-    assert (ruler.points, ruler.grows) == (2, "+2 VP with 1 more: fiefdom")
-    assert harvester.reasons == [ReasonView("10 × rice field; every 3 count", 6, "KR-7.1")]
+    assert (ruler.points, ruler.grows) == (2, "+2 VP with 1 more fiefdom")
+    assert harvester.reasons == [ReasonView("10 rice fields; every 3 count", 6, "KR-7.1")]
 
 
 PALACE = {
@@ -86,7 +88,7 @@ def test_conditions_say_what_is_missing() -> None:
     )
     assert bureaucrat == "8 VP with Commerce Hall and Embassy"
     assert builder == "5 VP with 4 more cards in the City row"
-    assert diplomat == "9 VP with 3 instead of 1: fiefdom gained by bribery"
+    assert diplomat == "9 VP with 3 fiefdoms gained by bribery instead of 1"
 
 
 def test_income_knows_what_the_event_takes() -> None:
@@ -166,6 +168,13 @@ def test_allowances_and_which_comes_next() -> None:
     assert [(each.left, each.next) for each in seen(table).allowances] == [(0, False), (1, True)]
 
 
+def test_the_trade_fair_is_an_allowance_of_the_harvest_alone() -> None:
+    there: dict[str, Any] = {"Ayu": kingdom(city="trade_fair commerce_hall"), "Bo": kingdom()}
+    summer, harvest = (seen(scenario(season=season, **there)) for season in ("summer", "harvest"))
+    assert [each.card for each in summer.allowances] == ["commerce_hall", None]
+    assert [each.card for each in harvest.allowances] == ["trade_fair", "commerce_hall", None]
+
+
 def test_the_event_says_whom_it_strikes() -> None:
     there: dict[str, Any] = {"Ayu": kingdom(), "Bo": kingdom(city="temple"), "Sari": kingdom()}
     event = seen(scenario("plague", **there)).seasons[0].event
@@ -196,6 +205,38 @@ def test_drought_lasts_until_the_sale_whatever_is_built() -> None:
     assert (hit.struck, hit.note) == (True, "−1 a field")
 
 
+@pytest.mark.parametrize(
+    ("event", "notes"),
+    [
+        ("trade_winds", ["0", "+4", "+2"]),  # per income-producing building; also after more were built
+        ("uprising", ["", "−8", "−3"]),  # not the Shogun
+        ("tribute", ["+4", "−2", "−2"]),
+        ("karma", ["+1 action", "", ""]),
+        ("flood", ["", "", ""]),
+    ],
+)
+def test_the_event_says_what_it_gave_each_seat(event: str, notes: list[str]) -> None:
+    table = scenario(
+        None, Ayu=kingdom(gold=25), Bo=kingdom(gold=25, city="port temple"), Sari=kingdom(gold=9, city="noodle_shop")
+    )
+    table.turn_event(event)
+    hits = seen(table).seasons[0].event.hits
+    assert [hit.note for hit in hits] == notes
+    assert [hit.struck for hit in hits] == [note != "" for note in notes] or event == "flood"
+    table.build("tax_collector") if event == "trade_winds" else table.ends_turn()
+    assert [hit.note for hit in seen(table).seasons[0].event.hits] == notes
+
+
+def test_events_left_are_those_not_turned() -> None:
+    table = scenario(auction=True, year=3, Ayu=kingdom(), Bo=kingdom())
+    assert seen(table).events_left == 12
+    table.bid(1)
+    table.passes()
+    assert seen(table).events_left == 12
+    table.turn_event("nothing")
+    assert seen(table).events_left == 11
+
+
 # Auction, battle, bribe
 
 
@@ -208,6 +249,38 @@ def test_the_auction() -> None:
     assert [line.amount for line in ayu.limit_reasons] == [7, 1, 1]
     assert (ayu.limit, ayu.bidders[1].order) == (9, [1, 2, 0])
     assert seen(table, None).auction.limit is None
+
+
+def test_everybody_sees_the_last_bid_of_everybody_and_what_the_title_cost_before() -> None:
+    """Section 5: bids are public, also those that were outbid and of those who passed."""
+    table = scenario(auction=True, Ayu=kingdom(gold=20), Bo=kingdom(gold=20), Sari=kingdom(gold=200))
+    for gold in (1, 3, 4, 6):
+        table.bid(gold)
+    table.passes()
+    for seat in (0, 1, 2, None):
+        assert [(each.bid, each.high, each.passed) for each in seen(table, seat).auction.bidders] == [
+            (6, True, False),
+            (3, False, True),
+            (4, False, False),
+        ]
+    assert [each.status_words for each in seen(table).kingdoms] == ["bid 6, high", "passed", "decides"]
+    assert seen(table).auction.titles == []
+    table.bid(200)
+    table.passes()
+    assert seen(table).auction is None
+
+
+def test_the_titles_of_earlier_years_are_told_with_their_price() -> None:
+    _, steps = house_game(3, 5)
+    played: list[tuple[Any, Any]] = [(step.before, step.after) for step in steps]
+    views = [GAME.view(b, None) for a, b in played if a.phase != BIDDING == b.phase]
+    assert [[title.year for title in view.auction.titles] for view in views] == [
+        list(range(1, year)) for year in range(1, 6)
+    ]
+    assert all(view.auction.titles[-1].seat == view.shogun for view in views[1:])
+    assert all(one.auction.titles == other.auction.titles[:-1] for one, other in pairwise(views))
+    paid = [(b.shogun, b.high_bid) for a, b in played if a.phase == BIDDING != b.phase]
+    assert [(title.seat, title.gold) for title in views[-1].auction.titles] == paid[:-1]
 
 
 def test_a_battle_is_seen_from_both_sides() -> None:

@@ -1,11 +1,13 @@
 """A finished game of Seasons of Rice at a glance."""
 
 from subak.engine.game import Summary
+from subak.engine.state import NOBODY
+from subak.engine.table import SeededLuck
 from subak.games.seasons import GAME
 from subak.games.seasons.scenario import Scenario, scenario
 from subak.games.seasons.summary import how_it_ended, rows
 from tests.games.seasons_tables import whole_game
-from tests.rules.seasons.tables import staircase
+from tests.rules.seasons.tables import fresh, staircase
 
 MORE_FARMERS = ("p03 p07 p01 p02 p04 p09 p11 p13", "p05 p06 p08 p12 p15 p16 p14 p17")
 AS_MANY_FARMERS = ("p10 p01 p02 p04 p05 p09 p11 p13", "p06 p08 p12 p15 p16 p18 p14 p17")
@@ -25,10 +27,23 @@ def test_how_it_ended() -> None:
     assert (told().sentence, told().rule) == ("68 to 49 after eight cards each", "SR-7.8")
 
 
+def test_alone_the_rating_stands_above_the_result() -> None:
+    """SR-10.1, SR-10.3: the phantom ends the game, so the end scoring stands in its turn."""
+    table = fresh("Qun")
+    table.luck = SeededLuck(GAME, 4)
+    table.go_on()
+    while table.state.actor() != NOBODY:
+        table.tell("Qun", GAME.legal(table.state, 0)[0])
+    summary = GAME.summary(table.steps, table.names)
+    assert summary.headline == "{seat:0} ends as seedling"
+    assert summary.series[0][-1] == (10, table.score("Qun"))
+    assert told().headline == ""
+
+
 def test_where_the_points_came_from() -> None:
     """EX-27: 68 = 65 from fields + 4 by Neary - 1; 49 = 45 from fields + 6 by Makara - 2."""
     summary = told()
-    assert summary.columns == ["Paddies", "from fields", "Ancestor", "stranded", "Farmers"]
+    assert summary.columns == ["Paddies", "From fields", "Ancestor", "Stranded", "Farmers"]
     assert summary.rows == [
         (1, 1, 68, ["7", "65", "Neary 4", "-1", "6"]),
         (2, 0, 49, ["8", "45", "Makara 6", "-2", "9"]),
@@ -37,7 +52,7 @@ def test_where_the_points_came_from() -> None:
 
 def test_scores_over_time_end_with_the_result() -> None:
     qun, bo = told().series
-    assert qun == [(0, 0), (5, 34), (7, 44), (9, 45), (9, 49)]
+    assert qun == [(0, 0), (5, 34), (7, 44), (9, 45), (10, 49)]
     assert bo == [(0, 0), (6, 53), (8, 61), (10, 68)]
 
 

@@ -9,6 +9,7 @@ from subak.engine.state import NOBODY
 from subak.engine.table import SeededLuck
 from subak.games.seasons import GAME
 from subak.games.seasons.scenario import Scenario, scenario
+from subak.games.seasons.sums import SumLineView
 from subak.games.seasons.view import CatchView, SeasonsView
 from tests.games.seasons_tables import dry_season, first_picks, path_ends, two_at_once, whole_game
 from tests.rules.seasons.tables import fresh
@@ -20,6 +21,11 @@ def view(table: Scenario, name: str | None = "Qun") -> SeasonsView:
 
 def page(table: Scenario, name: str | None) -> str:
     return json.dumps(asdict(view(table, name)))
+
+
+def lines(table: Scenario, numbers: list[int]) -> list[SumLineView]:
+    """The lines of a sum."""
+    return [view(table).lines[number] for number in numbers]
 
 
 def catch(table: Scenario, card: str, x: int, y: int, r: int) -> CatchView:
@@ -50,7 +56,7 @@ def test_the_turns_have_names() -> None:
         Qun="p07@(0,0,0) p17@(-3,0,2) p01@(2,4,0) p02@(4,8,0)",
         Bo="p06@(0,0,0) p13@(2,4,0) p14@(4,8,0) p16@(6,12,0)",
     )
-    assert GAME.turn(last.state).title == "Last card of the Wet Season"
+    assert GAME.turn(last.state).title == "Last wet card"
 
 
 # Landscapes
@@ -78,11 +84,11 @@ def test_a_closed_paddy_explains_its_points() -> None:
     pair, farmer = view(table).landscapes[0].closed
     assert (pair.squares, pair.points, pair.size, pair.cards) == ([(0, 1), (-1, 2)], 2, 2, 2)
     assert (farmer.squares, farmer.points, farmer.farmers) == ([(0, 3)], 2, 1)
-    assert [(line.kind, line.pieces, line.step, line.points, line.rule) for line in farmer.sum] == [
-        ("size", [("square", 1)], 1, 1, "SR-7.2"),
-        ("farmers", [("farmer", 1)], 1, 1, "SR-7.3"),
-        ("buffaloes", [("buffalo", 0)], 0, 0, "SR-7.4"),
-        ("ancestor", [], 0, 0, "SR-7.5"),
+    assert [(line.kind, line.pieces, line.step, line.points, line.rule) for line in lines(table, farmer.sum)] == [
+        ("size", (("square", 1),), 1, 1, "SR-7.2"),
+        ("farmers", (("farmer", 1),), 1, 1, "SR-7.3"),
+        ("buffaloes", (("buffalo", 0),), 0, 0, "SR-7.4"),
+        ("ancestor", (), 0, 0, "SR-7.5"),
     ]
 
 
@@ -96,7 +102,7 @@ def test_the_sum_names_what_the_ancestor_changed() -> None:
     )
     closing = catch(table, "p18", 3, 0, 2).closes[0]
     assert closing.points == 10
-    assert [(line.text, line.points) for line in closing.sum] == [
+    assert [(line.text, line.points) for line in lines(table, closing.sum)] == [
         ("size 4", 7), ("farmers", 0), ("buffaloes", 0), ("Sopheap", 3)
     ]  # fmt: skip
     table.lay("Qun", "(3,0,2)")
@@ -133,8 +139,9 @@ def test_every_square_belongs_to_one_paddy() -> None:
     land = view(whole_game()).landscapes[1]
     in_open = [square for paddy in land.open for square in paddy.squares]
     in_closed = [square for paddy in land.closed for square in paddy.squares]
-    assert sorted(in_open + in_closed) == sorted((square.x, square.y) for square in land.squares)
-    assert all(square.complete for square in land.squares if (square.x, square.y) in in_closed)
+    covered = {(card.x + i, card.y + j) for card in land.cards for i in range(card.width) for j in range(card.height)}
+    corners = {(x + i, y + j) for x, y in covered for i in (0, 1) for j in (0, 1)}
+    assert sorted(in_open + in_closed) == sorted((x, y) for x, y in corners if (x + y) % 2)
 
 
 def test_a_gap_is_shown() -> None:
@@ -184,14 +191,41 @@ def test_the_row_in_the_wet_season_waits_for_cards() -> None:
     assert [place.card for place in view(table).row] == ["p03", "p09", None, None, None, None]
 
 
-def test_cards_taken_from_the_row_keep_their_taker() -> None:
+def test_cards_taken_from_the_row_leave_their_place_and_keep_their_taker() -> None:
     table = dry_season()
     table.take("Qun", "p15")
     row = view(table).row
-    assert [place.card for place in row] == ["p03", "p08", "p10", "p16", "p12", None]
-    assert (row[-1].taken, row[-1].by) == ("p15", 0)
+    assert [place.card for place in row] == ["p03", "p08", "p10", "p16", None, "p12"]
+    assert (row[4].taken, row[4].by) == ("p15", 0)
     table.lay("Qun", "(-10,-2,1)")
     assert view(table).row == row
+    table.take("Bo", "p03")
+    assert [(place.card, place.by) for place in view(table).row] == [
+        (None, 1), ("p08", None), ("p10", None), ("p16", None), (None, 0), ("p12", None)
+    ]  # fmt: skip
+
+
+def test_what_the_phantom_takes_leaves_its_place_too() -> None:
+    """SR-10.3."""
+    table = fresh("Qun")
+    table.luck = SeededLuck(GAME, 4)
+    table.go_on()
+    while table.state.actor() != NOBODY:
+        table.tell("Qun", GAME.legal(table.state, 0)[0])
+    row = view(table).row
+    assert [place.by for place in row].count(0) == 3
+    removed = [place.taken for place in row if place.by is None]
+    assert len(removed) == 3
+    assert set(removed) <= set(view(table).out)
+
+
+def test_a_position_is_the_same_wherever_the_cards_of_its_row_once_lay() -> None:
+    """Records are older than the places of the row: their fingerprints stay."""
+    one = dry_season().state
+    other = one.clone()
+    other.row_places[0], other.row_places[1] = one.row_places[1], one.row_places[0]
+    assert GAME.dump(one) != GAME.dump(other)
+    assert GAME.hash(one) == GAME.hash(other)
 
 
 @pytest.mark.parametrize(("open_hands", "seen"), [(True, True), (False, False)])
@@ -224,20 +258,39 @@ def test_plans_are_for_the_cards_that_can_be_laid_next() -> None:
 
 def test_a_plan_holds_every_legal_place() -> None:
     for table in (two_at_once(), path_ends()):
-        assert view(table).plans[0].places == table.positions("Qun")
+        now = view(table)
+        forbidden = now.plans[0].forbidden
+        assert [place for k, place in enumerate(now.places) if k not in forbidden] == table.positions("Qun")
+    assert forbidden  # EX-10
+
+
+def test_places_are_told_only_to_those_who_lay() -> None:
+    assert len(view(dry_season()).places) == len(view(dry_season()).plans[0].forbidden) + 90
+    assert view(dry_season(), "Bo").places == []
+    assert view(dry_season(), None).places == []
+
+
+def test_nothing_is_told_twice() -> None:
+    """A message is read by telephones: with six cards to take from, each place and each line stands in it once."""
+    table = dry_season()
+    now = view(table)
+    assert len({json.dumps(asdict(line)) for line in now.lines}) == len(now.lines)
+    assert len(page(table, "Qun")) < 20_000
 
 
 def test_a_place_that_closes_something_says_what_and_why() -> None:
     """EX-13 with Kosal."""
-    best = catch(two_at_once(), "p17", -3, 0, 2)
+    table = two_at_once()
+    best = catch(table, "p17", -3, 0, 2)
     assert best.points == 10
     assert [(closing.squares, closing.points) for closing in best.closes] == [([(0, 1), (-1, 2)], 2), ([(0, 3)], 2)]
     assert best.bonus is not None
-    assert (best.bonus.text, best.bonus.points) == ("Kosal", 6)
+    assert [(line.text, line.points) for line in lines(table, [best.bonus])] == [("Kosal", 6)]
 
 
 def test_what_a_place_promises_is_what_it_scores() -> None:
-    for plan in view(dry_season()).plans:
+    before = dry_season()
+    for plan in view(before).plans:
         for promised in plan.catches:
             table = dry_season()
             table.take("Qun", plan.card)
@@ -245,7 +298,8 @@ def test_what_a_place_promises_is_what_it_scores() -> None:
             assert table.score("Qun") == 22 + promised.points
             closed = view(table).landscapes[0].closed[-len(promised.closes) :]
             assert [paddy.squares for paddy in closed] == [closing.squares for closing in promised.closes]
-            assert [paddy.sum for paddy in closed] == [closing.sum for closing in promised.closes]
+            promises = [lines(before, closing.sum) for closing in promised.closes]
+            assert [lines(table, paddy.sum) for paddy in closed] == promises
 
 
 def test_worth_is_told_for_both_seats() -> None:
@@ -303,6 +357,13 @@ def test_a_sealed_ancestor_is_seen_by_its_owner_only() -> None:
     assert other is not None
     assert (own.ancestor, other.ancestor) == ("p09", None)
     assert view(table, "Bo").landscapes[0].ancestor is None
+
+
+def test_only_the_wet_season_has_something_to_hide() -> None:
+    """A device that is passed around needs no curtain when all choices are open."""
+    assert GAME.hides(first_picks().state)
+    assert GAME.hides(two_at_once().state)
+    assert not GAME.hides(dry_season().state)
 
 
 def test_nothing_can_be_taken_back_behind_a_reveal() -> None:

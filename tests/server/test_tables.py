@@ -168,6 +168,18 @@ def test_a_device_that_is_passed_on_forgets_what_the_other_saw(ayu: Person) -> N
         assert (snapshot["type"], snapshot["reason"], snapshot["seat"]) == ("table", "passed", 1 - before)
 
 
+def test_a_device_that_is_passed_on_needs_no_curtain_where_everything_is_open(ayu: Person) -> None:
+    """Seasons of Rice: the picks of the Wet Season are sealed, those of the Dry Season are not."""
+    id = ayu.open("me", "here", game="seasons")["id"]
+    with ayu.at(id) as line:
+        wet: set[bool] = set()
+        while line.until_asked()["turn"]["number"] < 5:  # the first card of the Dry Season
+            wet.add(line.now["table"]["secrets"])
+            line.move(whims=random.Random(9))
+        assert wet == {True}
+        assert line.now["table"]["secrets"] is False
+
+
 def test_another_own_seat_can_be_looked_through(ayu: Person) -> None:
     id = ayu.open("me", "here", "random")["id"]
     with ayu.at(id) as line:

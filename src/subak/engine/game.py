@@ -66,6 +66,11 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Opening(Line):
+    """A sentence about the turn that begins with the step, such as its income; it is filed under that turn."""
+
+
+@dataclass(frozen=True)
 class Effect:
     """A named effect that cards can have, for those who write editions. `parameters` are names and what they may be."""
 
@@ -137,7 +142,8 @@ class Summary:
     """A finished game at a glance: how it ended, a table of seats by rank, scores over time, turning points.
 
     `rows` holds rank, seat, score and one cell per column; `series` holds per seat the points (turn, score). An
-    automatic opponent, which has no seat, counts as the one behind the last.
+    automatic opponent, which has no seat, counts as the one behind the last. `headline` says what came of it where
+    there was nobody to beat; else tables tell who wins.
     """
 
     sentence: str
@@ -146,6 +152,7 @@ class Summary:
     rows: Sequence[tuple[int, int, int, Sequence[str]]]
     series: Sequence[Sequence[tuple[int, int]]]
     moments: Sequence[Moment]
+    headline: str = ""
 
 
 class Game(ABC):
@@ -159,6 +166,7 @@ class Game(ABC):
     codec: ClassVar[Codec]
     streams: ClassVar[tuple[str, ...]]  # the named sources of luck, by number
     fields: ClassVar[tuple[str, ...]]  # the attributes that make up a position
+    history: ClassVar[tuple[str, ...]] = ()  # those of them that only tell people how it came about
     rules_version: ClassVar[int]  # raised whenever an old record would be read differently
     policies: ClassVar[Mapping[str, Callable[[], Policy]]]  # the game's own players, "house" among them
     data: ClassVar[Path]  # the folder of its edition files
@@ -207,8 +215,18 @@ class Game(ABC):
     def invariants(self, state: Any) -> list[str]:
         """What is wrong in a position that should be impossible; empty when nothing was lost or made."""
 
+    def told(self, step: Step, audience: int | None) -> list[tuple[Turn, Line]]:
+        """One step in words, each line with the turn under which it is filed."""
+        made, begun = self.turn(step.before), self.turn(step.after)
+        lines = self.narrate(step.before, step.seat, step.action, step.after, audience)
+        return [(begun if isinstance(line, Opening) else made, line) for line in lines]
+
     def always_asks(self, state: Any, seat: int) -> bool:
         """Whether a seat decides even with a single option left, because going on at once would tell a secret."""
+        return False
+
+    def is_sealed(self, state: Any) -> bool:
+        """Whether seats choose side by side, unseen by each other: until all have, each may take back its own."""
         return False
 
     def reveals(self, before: Any, after: Any) -> bool:
@@ -218,6 +236,10 @@ class Game(ABC):
     def left(self, state: Any, seat: int) -> str:
         """What the seat would give up by ending its turn now ("4 workers and 1 weed left"); empty for nothing."""
         return ""
+
+    def shown_score(self, state: Any, seat: int, audience: int | None) -> int | None:
+        """The score of a seat as the audience sees it at the table; None where an option hides it."""
+        return int(state.score(seat))
 
     def note(self, state: Any, seat: int) -> str:
         """The small figure under a seat's score ("42 to go")."""
@@ -251,6 +273,10 @@ class Game(ABC):
 
     def has_secrets(self, options: Mapping[str, Any]) -> bool:
         """Whether seats see different things, so that a device passed around needs a curtain."""
+        return True
+
+    def hides(self, state: Any) -> bool:
+        """Whether there is something to hide at this point of a game that has secrets."""
         return True
 
     def start(self, seats: int, options: Mapping[str, Any] | None = None, edition: Edition | None = None) -> State:
@@ -296,8 +322,9 @@ class Game(ABC):
         return state
 
     def hash(self, state: State) -> str:
-        """A fingerprint of a position; equal positions have equal ones."""
-        return sha256(json.dumps(self.dump(state), sort_keys=True).encode()).hexdigest()[:16]
+        """A fingerprint of a position; equal positions have equal ones, however they came about."""
+        told = {name: value for name, value in self.dump(state).items() if name not in self.history}
+        return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:16]
 
     def rules(self) -> list[Rule]:
         return load(self.slug)

@@ -61,6 +61,7 @@ class Table:
         self.state = self.beginning.clone()
         self.moves: list[tuple[int, int]] = []
         self.asked: list[bool] = []  # per move: was there a choice?
+        self.sealed: list[bool] = []  # per move: was it made beside those of others, unseen by them?
         self.trail: list[State] = []  # the positions before the last moves, as far as one seat made them in a row
         self.let_go = 0  # so many moves stand: a turn was declared over, or sealed choices were opened
 
@@ -129,6 +130,7 @@ class Table:
         self.trail.append(before)
         self.moves.append((seat, action))
         self.asked.append(asked)
+        self.sealed.append(seat != CHANCE and self.game.is_sealed(before))
         if self.game.reveals(before, self.state):
             self.let_go = len(self.moves)
         return Step(len(self.moves), seat, action, before, self.state)
@@ -159,7 +161,7 @@ class Table:
         """How many moves remain when the seat takes back its last choice; None if it cannot.
 
         A seat may go back as long as nobody else has acted, no chance was drawn, nothing sealed was opened, and the
-        game is not over.
+        game is not over. What others seal meanwhile does not stand in its way, or it would tell that they have.
         """
         return next(self.own_choices(seat), None)
 
@@ -171,17 +173,21 @@ class Table:
         if self.state.actor() == NOBODY:
             return
         for number in range(len(self.moves) - 1, self.let_go - 1, -1):
-            if self.moves[number][0] != seat:
+            if self.moves[number][0] == seat:
+                if self.asked[number]:
+                    yield number
+            elif not self.sealed[number]:
                 return
-            if self.asked[number]:
-                yield number
 
-    def undo(self, seat: int, *, restart: bool = False) -> None:
+    def undo(self, seat: int, *, restart: bool = False) -> list[Step]:
+        """Take back a choice, or all of them. What others have sealed since then stays, and is given as steps."""
         point = self.restart_point(seat) if restart else self.undo_point(seat)
         if point is None:
             why = say("Since your choice luck was drawn, somebody else has acted, or something sealed was opened.")
             raise Refused(say("undo"), Refusal("", why))
+        of_others = [move for move in self.moves[point:] if move[0] != seat]
         self.rewind(point)
+        return list(self.follow(of_others))
 
     def rewind(self, number: int) -> None:
         """Go back to the position after this many moves."""
@@ -189,6 +195,7 @@ class Table:
         del self.trail[max(0, number - self.trail_start()) :]
         del self.moves[number:]
         del self.asked[number:]
+        del self.sealed[number:]
 
     def at(self, number: int) -> State:
         """The position after this many moves. Where undo can lead it is at hand; further back it is played again."""

@@ -38,10 +38,11 @@ def sealed_after(step: Step, chosen: frozenset[int]) -> frozenset[int]:
 
 
 def lines_of(game: Game, step: Step, audience: int | None, names: Sequence[str]) -> list[LogLine]:
-    """One move, as the audience may hear it, under the turn in which it was made."""
-    turn = game.turn(step.before)
-    lines = game.narrate(step.before, step.seat, step.action, step.after, audience)
-    return [LogLine(step.number, turn.number, turn.seat, named_line(line, names), turn.title) for line in lines]
+    """One move, as the audience may hear it, under the turn to which it belongs."""
+    return [
+        LogLine(step.number, turn.number, turn.seat, named_line(line, names), turn.title)
+        for turn, line in game.told(step, audience)
+    ]
 
 
 class Logbook:

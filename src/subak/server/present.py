@@ -113,7 +113,7 @@ def seat_info(room: "Room", viewer: Viewer, seat: StoredSeat) -> SeatInfo:
         name=seat.name,
         kind=seat_kind(room, viewer, seat),
         player=player_name(room, player) if player else None,
-        score=int(state.score(seat.seat)),
+        score=room.game.shown_score(state, seat.seat, viewer.eyes),
         note=room.game.note(state, seat.seat),
         status=seat_status(room, viewer, seat),
         acting=acting,
@@ -219,7 +219,7 @@ def step_info(room: "Room", viewer: Viewer, step: Step) -> StepInfo:
         log=lines_of(room.game, step, viewer.eyes, room.stored.names),
         view=room.game.view(state, viewer.eyes),
         turn=turn_info(room, viewer, state),
-        scores=[int(state.score(seat)) for seat in range(state.seats)],
+        scores=[room.game.shown_score(state, seat, viewer.eyes) for seat in range(state.seats)],
     )
 
 

@@ -152,7 +152,7 @@ class SeatInfo:
     name: str
     kind: Literal["you", "here", "friend", "open", "bot"]
     player: str | None  # the bot's name, or that of the stand-in that plays for an absent person
-    score: int
+    score: int | None  # None: an option hides it
     note: str  # the small figure under the score: "42 to go"
     status: str
     acting: bool
@@ -228,7 +228,7 @@ class StepInfo:
     log: Sequence[LogLine]
     view: Any
     turn: TurnInfo
-    scores: Sequence[int]
+    scores: Sequence[int | None]
 
 
 @dataclass(frozen=True)

@@ -88,7 +88,7 @@ class Room:
 
     @property
     def secrets(self) -> bool:
-        return self.game.has_secrets(self.stored.options)
+        return self.game.has_secrets(self.stored.options) and self.game.hides(self.table.state)
 
     @property
     def idle(self) -> bool:
@@ -215,11 +215,7 @@ class Room:
         await self.commit(steps, client_id, by)
 
     async def undo(self, seat: int, restart: bool, client_id: str, by: Browser) -> None:
-        def steps() -> list[Step]:
-            self.table.undo(seat, restart=restart)
-            return []
-
-        await self.commit(steps, client_id, by, back=True)
+        await self.commit(lambda: self.table.undo(seat, restart=restart), client_id, by, back=True)
 
     async def commit(
         self, play: Callable[[], list[Step]], client_id: str | None, by: Browser | None = None, *, back: bool = False
@@ -269,7 +265,7 @@ class Room:
         self.saved = list(self.table.moves)
         self.note_sealed(steps)
         if back:
-            self.logbook.cut(self.number)
+            self.logbook.cut(self.number - len(steps))
         for browser in self.browsers:
             try:
                 for message in self.news(browser, steps, client_id if browser is by else None, back=back):

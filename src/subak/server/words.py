@@ -28,7 +28,8 @@ def named_line(line: Line, names: Sequence[str]) -> Line:
 
 def named_summary(summary: Summary, names: Sequence[str]) -> Summary:
     moments = [replace(moment, text=named(moment.text, names)) for moment in summary.moments]
-    return replace(summary, sentence=named(summary.sentence, names), moments=moments)
+    sentence, headline = named(summary.sentence, names), named(summary.headline, names)
+    return replace(summary, sentence=sentence, headline=headline, moments=moments)
 
 
 def tidy(name: str) -> str:

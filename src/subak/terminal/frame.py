@@ -64,13 +64,13 @@ class Frame(App[None]):
         self.register_theme(THEME)
         self.theme = THEME.name
 
-    def show_position(self, state: State, turn: Turn, deciding: int | None) -> None:
-        """Whose turn it is, and how everybody stands."""
+    def show_position(self, state: State, turn: Turn, deciding: int | None, eyes: int | None) -> None:
+        """Whose turn it is, and how everybody stands, as far as those eyes may see it."""
         seats = range(len(self.marks))
         whose = signed(self.marks[turn.seat], "bold") if turn.seat in seats else Text(turn.title, "bold")
         phase = with_names(turn.phase, [mark.name for mark in self.marks])
         self.query_one("#turn", Static).update(Text.assemble(" ", whose, f" {phase} "))
-        scores = [int(state.score(seat)) for seat in seats]
+        scores = [self.game.shown_score(state, seat, eyes) for seat in seats]
         notes = [self.game.note(state, seat) for seat in seats]
         self.query_one(Seats).show(self.marks, scores, notes, deciding)
 

@@ -108,8 +108,8 @@ class Session:
     def undo(self, *, restart: bool = False) -> None:
         seat = self.taking_back()
         assert seat is not None
-        self.table.undo(seat, restart=restart)
-        del self.steps[len(self.table.moves) :]
+        kept = self.table.undo(seat, restart=restart)
+        self.steps[len(self.table.moves) - len(kept) :] = kept
         self._logs.clear()
 
     def taking_back(self) -> int | None:

@@ -27,13 +27,14 @@ class Told:
 
 
 def told(game: Game, step: Step, audience: int | None, names: Sequence[str]) -> list[Told]:
-    turn = game.turn(step.before)
-    lines = game.narrate(step.before, step.seat, step.action, step.after, audience)
-    return [Told(step.number, turn.seat, turn.number, named(line, names), turn.title) for line in lines]
+    return [
+        Told(step.number, turn.seat, turn.number, named(line, names), turn.title)
+        for turn, line in game.told(step, audience)
+    ]
 
 
 def named(line: Line, names: Sequence[str]) -> Line:
-    return Line(line.seat, with_names(line.text, names), line.rule)
+    return replace(line, text=with_names(line.text, names))
 
 
 def with_names(text: str, names: Sequence[str]) -> str:
@@ -103,7 +104,8 @@ def ending(game: Game, steps: Sequence[Step], names: Sequence[str]) -> Iterator[
         return
     summary = game.summary(steps, names)
     rule = f" ({summary.rule})" if summary.rule else ""
-    yield f"{verdict(game, steps[-1].after, names)} {with_names(summary.sentence, names)}.{rule}"
+    result = f"{with_names(summary.headline, names)}." if summary.headline else verdict(game, steps[-1].after, names)
+    yield f"{result} {with_names(summary.sentence, names)}.{rule}"
     yield from scores(game, summary, names)
 
 

@@ -21,18 +21,21 @@ from subak.terminal.story import Told, heading, subject
 class Seats(Static):
     """Every seat with its score; the one everybody waits for stands out. The small figures go where it gets narrow."""
 
-    def show(self, marks: Sequence[Mark], scores: Sequence[int], notes: Sequence[str], deciding: int | None) -> None:
+    def show(
+        self, marks: Sequence[Mark], scores: Sequence[int | None], notes: Sequence[str], deciding: int | None
+    ) -> None:
         whole = seats_text(marks, scores, notes, deciding)
         fits = whole.cell_len <= (self.size.width or whole.cell_len)
         self.update(whole if fits else seats_text(marks, scores, [""] * len(marks), deciding))
 
 
-def seats_text(marks: Sequence[Mark], scores: Sequence[int], notes: Sequence[str], deciding: int | None) -> Text:
+def seats_text(marks: Sequence[Mark], scores: Sequence[int | None], notes: Sequence[str], deciding: int | None) -> Text:
     line = Text(no_wrap=True, overflow="ellipsis")
     for seat, mark in enumerate(marks):
         line.append("▸" if seat == deciding else " ", f"bold {LIT}")
         line.append_text(signed(mark, "bold" if seat == deciding else ""))
-        line.append(f" {scores[seat]}", "bold").append(f" {notes[seat]}".rstrip(), OFF).append("   ")
+        score = "?" if scores[seat] is None else scores[seat]
+        line.append(f" {score}", "bold").append(f" {notes[seat]}".rstrip(), OFF).append("   ")
     return line
 
 

@@ -132,6 +132,19 @@ def test_rd_10_22_the_order_does_not_change_the_result() -> None:
     assert len(results) == 1
 
 
+def test_rd_10_22_a_sealed_release_is_taken_back_until_all_are_open() -> None:
+    table = together(Qun=[paddy("hidden-spring")], Bo=wet("gift-of-dew"), Ayu=wet("twin-springs"))
+    table.play("water action")
+    keep = next(choice for choice in GAME.choices(table.state, 1) if choice.words == "release 2")
+    drain = next(choice for choice in GAME.choices(table.state, 2) if choice.words == "release 0")
+    table.act(1, keep.action)
+    table.undo(1)
+    table.act(1, keep.action)
+    table.act(2, drain.action)
+    assert table.undo_point(1) is None
+    assert table.undo_point(2) is None
+
+
 def test_rd_10_22_a_sealed_release_says_so_when_asked_again() -> None:
     table = together(Qun=[paddy("hidden-spring")], Bo=wet("gift-of-dew"), Ayu=wet("twin-springs"))
     table.play("water action")

@@ -2,6 +2,7 @@
 
 import type { BarItem } from "./game";
 import type { Choice } from "./protocol";
+import { say } from "./words";
 
 /** More rows than this are folded by what is done, and the group opens to its members. */
 export const MOST_ROWS = 8;
@@ -82,4 +83,25 @@ export function row(choice: Choice, icon: string, choose: (choice: Choice) => vo
     rule: choice.rule,
     run: () => choose(choice),
   };
+}
+
+/** One page of a long list of rows: so many from an entry on, with the way on and the way back. */
+export function paged(
+  rows: BarItem[],
+  size: number,
+  from: number,
+  turnTo: (from: number) => void,
+  back: BarItem,
+): BarItem[] {
+  if (rows.length <= size + 1) return [...rows, back]; // the last one takes the place of the way on
+  const page = rows.slice(from, from + size);
+  const left = rows.length - from - page.length;
+  const more: BarItem = {
+    id: "more",
+    label: left > 0 ? say("More") : say("From the start"),
+    object: left > 0 ? say("{n} {n?other|others}", { n: left }) : "",
+    icon: "ui-next",
+    run: () => turnTo(left > 0 ? from + size : 0),
+  };
+  return [...page, more, back];
 }

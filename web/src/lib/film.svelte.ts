@@ -108,7 +108,7 @@ export class Film {
 
 export function turnsOf(steps: readonly StepInfo[]): TurnBlock[] {
   const turns: TurnBlock[] = [];
-  let before: readonly number[] = [];
+  let before: readonly (number | null)[] = [];
   for (const step of steps) {
     const said = step.log[0];
     const { seat, turn } = said

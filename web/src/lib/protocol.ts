@@ -113,7 +113,7 @@ export interface SeatInfo {
   name: string;
   kind: "you" | "here" | "friend" | "open" | "bot";
   player: string | null;
-  score: number;
+  score: number | null;
   note: string;
   status: string;
   acting: boolean;
@@ -189,7 +189,7 @@ export interface StepInfo {
   log: LogLine[];
   view: unknown;
   turn: TurnInfo;
-  scores: number[];
+  scores: (number | null)[];
 }
 
 /** What a choice uses up: so many of a piece, drawn beside its verb. */
@@ -348,7 +348,8 @@ export interface Moment {
  * A finished game at a glance: how it ended, a table of seats by rank, scores over time, turning points.
  *
  * `rows` holds rank, seat, score and one cell per column; `series` holds per seat the points (turn, score). An
- * automatic opponent, which has no seat, counts as the one behind the last.
+ * automatic opponent, which has no seat, counts as the one behind the last. `headline` says what came of it where
+ * there was nobody to beat; else tables tell who wins.
  */
 export interface Summary {
   sentence: string;
@@ -357,6 +358,7 @@ export interface Summary {
   rows: [number, number, number, string[]][];
   series: [number, number][][];
   moments: Moment[];
+  headline: string;
 }
 
 /** A finished table: the summary, the names, the luck. */
@@ -551,31 +553,8 @@ export interface LaidView {
   bonus: number;
 }
 
-/** A green square by its centre. `paddy` is the number of the paddy it belongs to. */
-export interface SquareView {
-  x: number;
-  y: number;
-  complete: boolean;
-  paddy: number;
-}
-
 /**
- * One source of points: size, farmers, buffaloes or ancestor. `pieces` are what is counted, with their numbers.
- *
- * `step` says which entry of the table of its kind counts (from 1; 0 for none, or where there is no table).
- */
-export interface SumLineView {
-  kind: string;
-  text: string;
-  note: string;
-  pieces: [string, number][];
-  step: number;
-  points: number;
-  rule: string;
-}
-
-/**
- * A paddy that is not closed: what it would score as it stands, and what it lacks.
+ * A paddy that is not closed: what it would score as it stands, line by line of the view, and what it lacks.
  *
  * `free_ends` are the crossings at which a path ends inside it: with one of them it can never be closed.
  */
@@ -586,13 +565,17 @@ export interface OpenPaddyView {
   farmers: number;
   houses: number;
   buffaloes: number;
-  sum: SumLineView[];
+  sum: number[];
   points: number;
   cannot_close: boolean;
   free_ends: [number, number][];
 }
 
-/** A closed paddy with the sum it scored. `slot` is the card that closed it, `cards` on how many it lies. */
+/**
+ * A closed paddy with the sum it scored, as lines of the view.
+ *
+ * `slot` is the card that closed it, `cards` on how many it lies.
+ */
 export interface ClosedPaddyView {
   paddy: number;
   squares: [number, number][];
@@ -602,7 +585,7 @@ export interface ClosedPaddyView {
   farmers: number;
   houses: number;
   buffaloes: number;
-  sum: SumLineView[];
+  sum: number[];
   points: number;
 }
 
@@ -632,7 +615,6 @@ export interface LandscapeView {
   stranded: number;
   box: [number, number, number, number];
   cards: LaidView[];
-  squares: SquareView[];
   open: OpenPaddyView[];
   closed: ClosedPaddyView[];
   gaps: [number, number][];
@@ -647,10 +629,9 @@ export interface HandView {
 }
 
 /**
- * A place of the Dry Season row: a card, or one that was taken, and by which seat.
+ * A place of the Dry Season row: a card, or one that was taken, and by which seat (None: by the phantom).
  *
- * An empty place that waits for a card has neither; `wet` is the wet turn in which it will be filled. What the phantom
- * takes away in solo leaves no place behind.
+ * An empty place that waits for a card has neither; `wet` is the wet turn in which it will be filled.
  */
 export interface RowPlaceView {
   card: string | null;
@@ -690,28 +671,47 @@ export interface SealedView {
   position: [number, number, number] | null;
 }
 
-/** A paddy that a placement would close, with the sum it would score. */
+/** A paddy that a placement would close, with the sum it would score, as lines of the view. */
 export interface ClosingView {
   squares: [number, number][];
-  sum: SumLineView[];
+  sum: number[];
   points: number;
 }
 
-/** A place at which a card closes something. `bonus` is what the ancestor gives once for the card. */
+/** A place at which a card closes something. `bonus` is the line of what the ancestor gives once for the card. */
 export interface CatchView {
   x: number;
   y: number;
   r: number;
   points: number;
   closes: ClosingView[];
-  bonus: SumLineView | null;
+  bonus: number | null;
 }
 
-/** A card this seat may lay, or may pick or take in order to lay it: every legal place, and those that score. */
+/**
+ * A card this seat may lay, or may pick or take in order to lay it, and the places at which it scores.
+ *
+ * It may lie at all places of the view but those that its own lines forbid (SR-4.19), which are told by number.
+ */
 export interface PlanView {
   card: string;
-  places: [number, number, number][];
+  forbidden: number[];
   catches: CatchView[];
+}
+
+/**
+ * One source of points: size, farmers, buffaloes or ancestor. `pieces` are what is counted, with their numbers.
+ *
+ * `step` says which entry of the table of its kind counts (from 1; 0 for none, or where there is no table).
+ */
+export interface SumLineView {
+  kind: string;
+  text: string;
+  note: string;
+  pieces: [string, number][];
+  step: number;
+  points: number;
+  rule: string;
 }
 
 /**
@@ -720,8 +720,9 @@ export interface PlanView {
  * `season` is setup, wet, dry or over; `step` of `steps` says how far it has come; `turn` counts 1 to 10 through both.
  * `active` is whose Dry Season turn it is, `trailing` who would go first in the Dry Season, `owes` who has still to
  * decide, `ready` who has decided in the sealed step that is running. `waiting` holds by seat the card to be laid
- * next, as soon as all know it. `fields` tells of the cards that the next decisions are about. `names` says by
- * which ancestor each card is called. `rating` is the result of a solo game.
+ * next, as soon as all know it. `fields` tells of the cards that the next decisions are about, `places` where there is
+ * room for them in the own landscape (SR-4.18). `lines` are those of all sums, which name them by number. `names` says
+ * by which ancestor each card is called. `rating` is the result of a solo game.
  */
 export interface SeasonsView {
   game: string;
@@ -743,7 +744,9 @@ export interface SeasonsView {
   waiting: (string | null)[];
   fields: FieldCardView[];
   sealed: SealedView | null;
+  places: [number, number, number][];
   plans: PlanView[];
+  lines: SumLineView[];
   out: string[];
   undealt: number;
   names: Record<string, string>;
@@ -780,7 +783,7 @@ export interface FaceView {
 /**
  * What the event of the season means for a seat: `struck`, or warded off by the card named in `protected`.
  *
- * `note` says in a chip what lasts ("no turn", "+1 action", "draw for 5"), or the gold if it is the same for all.
+ * `note` says in a chip what lasts ("no turn", "+1 action", "draw for 5"), or the gold that came or went ("+4").
  */
 export interface HitView {
   seat: number;
@@ -991,10 +994,18 @@ export interface AllowanceView {
   next: boolean;
 }
 
-/** A player in the auction, and the order of play if the title went to this seat. */
+/** Who was Shogun of an earlier year, and for how much. */
+export interface TitleView {
+  year: number;
+  seat: number;
+  gold: number;
+}
+
+/** A player in the auction, the last bid (0: none), and the order of play if the title went to this seat. */
 export interface BidderView {
   seat: number;
   gold: number;
+  bid: number;
   passed: boolean;
   high: boolean;
   asked: boolean;
@@ -1004,12 +1015,14 @@ export interface BidderView {
 /**
  * The auction for the title. `least` and `most` are what this seat can bid now, or None.
  *
- * `stays` is who is Shogun if nobody bids. `limit` is where a careful player stops, with the reasons for it: an aid.
+ * `stays` is who is Shogun if nobody bids, `titles` what the title went for in the last years, the oldest first.
+ * `limit` is where a careful player stops, with the reasons for it: an aid.
  */
 export interface AuctionView {
   high: number;
   high_bidder: number | null;
   stays: number;
+  titles: TitleView[];
   bidders: BidderView[];
   least: number | null;
   most: number | null;
@@ -1113,10 +1126,10 @@ export interface SoloView {
 /**
  * The whole table through the eyes of one seat.
  *
- * `season` is 0 to 3, Winter to Harvest; `events_left` the seasons to come. `active` is whose turn it is, `asked` who
- * decides now (in the sealed choice at the beginning everybody with `owes`). `order` is the order of play. `hand` are
- * the own palace cards to choose from, valued as if they were kept. `market_left` are the prices that can still come,
- * `market_seen` those that have come; `price` is that of the last harvest.
+ * `season` is 0 to 3, Winter to Harvest; `events_left` the events still to be turned. `active` is whose turn it
+ * is, `asked` who decides now (in the sealed choice at the beginning everybody with `owes`). `order` is the order
+ * of play. `hand` are the own palace cards to choose from, valued as if they were kept. `market_left` are the
+ * prices that can still come, `market_seen` those that have come; `price` is that of the last harvest.
  */
 export interface KingdomsView {
   game: string;

@@ -42,6 +42,12 @@ describe("the log", () => {
     ]);
     expect(turns[2]!.lines.map((line) => line.number)).toEqual([2, 1]);
   });
+
+  it("keeps apart what all do together under different titles", () => {
+    const auction = { ...line(1, 5, -1), title: "Auction of year 2" };
+    const event = { ...line(2, 5, -1), title: "Winter of year 2" };
+    expect(byTurn([auction, event]).map((turn) => turn.title)).toEqual([event.title, auction.title]);
+  });
 });
 
 describe("an address", () => {

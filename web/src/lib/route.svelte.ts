@@ -51,6 +51,12 @@ class Route {
 
 export const route = new Route();
 
+/** The table that this page is about, for what is remembered of it; "" where it is about none. */
+export function tableId(): string {
+  const { page } = route;
+  return page.name === "table" || page.name === "replay" ? page.id : "";
+}
+
 /** Follows links of our own pages without loading anything anew: `<svelte:document onclick={follow} />`. */
 export function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;

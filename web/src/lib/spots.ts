@@ -19,14 +19,25 @@ export function spot(name: SpotName): Attachment<Element> {
   };
 }
 
-/** The boxes of all spots that can be seen now. A thing may be drawn twice, large and small; the larger one counts. */
-export function measure(): Map<SpotName, DOMRect> {
-  const places = new Map<SpotName, DOMRect>();
+/** A spot as it lies on the screen now. */
+export interface Seen {
+  element: Element;
+  rect: DOMRect;
+}
+
+/** All spots that can be seen now. A thing may be drawn twice, large and small; the larger one counts. */
+export function seen(): Map<SpotName, Seen> {
+  const places = new Map<SpotName, Seen>();
   for (const [name, elements] of drawn) {
     for (const element of elements) {
       const rect = element.getBoundingClientRect();
-      if (rect.width > (places.get(name)?.width ?? 0)) places.set(name, rect);
+      if (rect.width > (places.get(name)?.rect.width ?? 0)) places.set(name, { element, rect });
     }
   }
   return places;
+}
+
+/** The boxes of all spots that can be seen now. */
+export function measure(): Map<SpotName, DOMRect> {
+  return new Map([...seen()].map(([name, { rect }]) => [name, rect]));
 }

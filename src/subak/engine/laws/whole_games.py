@@ -75,7 +75,10 @@ def record_holds(played: Played) -> Iterator[str]:
 
 
 def undo_goes_back(played: Played) -> Iterator[str]:
-    """Law 10: taken back to a permitted point, the table is where it was before, and the same moves lead on again."""
+    """Law 10: taken back to a permitted point, the table is where it was before, and the same moves lead on again.
+
+    What others sealed meanwhile stays, in whatever order it is noted.
+    """
     table = Table(played.game, [""] * played.seats, played.options, played.edition)
     states = [table.state]
     looked = {number for number, _, _ in played.seen}
@@ -92,11 +95,17 @@ def takes_back(table: Table, seat: int, restart: bool, states: Sequence[State]) 
     if point is None:
         return
     number, tail, mark = len(table.moves), table.moves[point:], table.game.hash
-    if any(other != seat for other, _ in tail):
-        yield f"after move {number} seat {seat} may take back what was not its own"
-    table.undo(seat, restart=restart)
-    if mark(table.state) != mark(states[point]):
+    of_others = [move for move in tail if move[0] != seat]
+    before = states[point].clone()
+    for other, action in of_others:
+        before.apply(other, action)
+    kept = table.undo(seat, restart=restart)
+    if [(step.seat, step.action) for step in kept] != of_others:
+        yield f"after move {number} seat {seat} takes back what was not its own"
+    if mark(table.state) != mark(before):
         yield f"taking back moves {point + 1} to {number} leads to another position"
-    list(table.follow(tail))
+    list(table.follow([move for move in tail if move[0] == seat]))
     if mark(table.state) != mark(states[number]):
         yield f"moves {point + 1} to {number}, taken back and played again, lead to another position"
+    table.rewind(point)
+    list(table.follow(tail))

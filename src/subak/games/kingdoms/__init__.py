@@ -36,9 +36,9 @@ from subak.games.kingdoms.columns import (
     MIX_WILD,
 )
 from subak.games.kingdoms.faces import KingdomsCardView
-from subak.games.kingdoms.hidden import always_asked, reveals
+from subak.games.kingdoms.hidden import always_asked, is_sealed, reveals
 from subak.games.kingdoms.house import House
-from subak.games.kingdoms.state import FIELDS, NONE, Kingdoms
+from subak.games.kingdoms.state import FIELDS, HISTORY, NONE, Kingdoms
 from subak.games.kingdoms.styles import STYLE_NAMES
 from subak.games.kingdoms.view import KingdomsView
 
@@ -91,6 +91,7 @@ class KingdomsGame(Game):
     codec: ClassVar[Codec] = words.CODEC
     streams = ("start", "palace", "event", "market", "force")
     fields = FIELDS
+    history = HISTORY
     rules_version = 1
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
         "house": House,
@@ -150,6 +151,9 @@ class KingdomsGame(Game):
 
     def always_asks(self, state: Kingdoms, seat: int) -> bool:
         return always_asked(state)
+
+    def is_sealed(self, state: Kingdoms) -> bool:
+        return is_sealed(state)
 
     def reveals(self, before: Kingdoms, after: Kingdoms) -> bool:
         return reveals(before, after)

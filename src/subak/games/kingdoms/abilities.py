@@ -18,28 +18,28 @@ MANY: Final = 99
 
 ROW_NAMES: Final = ("rice", "city", "castle", "palace")
 ROW_WORDS: Final = {"rice": "Rice", "city": "City", "castle": "Castle", "palace": "Palace"}
-COUNTERS: Final = {  # the plain ones, with the words for one of what they count
-    "rice_card": "rice card",
-    "rice_field": "rice field",
-    "city_card": "City card",
-    "castle_card": "Castle card",
-    "city_castle_card": "City or Castle card",
-    "palace_card": "palace card",
-    "empty_tile": "empty tile",
-    "full_row": "row with five cards",
-    "fiefdom": "fiefdom",
-    "fiefdoms_by_bribery": "fiefdom gained by bribery",
-    "attacks_started": "attack you started",
-    "seasonal_income": "seasonal income",
+COUNTERS: Final = {  # the plain ones, with the words for n of what they count
+    "rice_card": "rice {n?card|cards}",
+    "rice_field": "rice {n?field|fields}",
+    "city_card": "City {n?card|cards}",
+    "castle_card": "Castle {n?card|cards}",
+    "city_castle_card": "City or Castle {n?card|cards}",
+    "palace_card": "palace {n?card|cards}",
+    "empty_tile": "empty {n?tile|tiles}",
+    "full_row": "{n?row|rows} with five cards",
+    "fiefdom": "{n?fiefdom|fiefdoms}",
+    "fiefdoms_by_bribery": "{n?fiefdom|fiefdoms} gained by bribery",
+    "attacks_started": "{n?attack|attacks} you started",
+    "seasonal_income": "gold of seasonal income",
     "gold": "gold",
 }
 TAG_WORDS: Final = {
-    "building": "building",
-    "income": "income-producing building",
-    "workshop": "workshop",
-    "defensive": "defensive structure",
-    "offensive": "offensive castle card",
-    "person": "person",
+    "building": "{n?building|buildings}",
+    "income": "income-producing {n?building|buildings}",
+    "workshop": "{n?workshop|workshops}",
+    "defensive": "defensive {n?structure|structures}",
+    "offensive": "offensive castle {n?card|cards}",
+    "person": "{n?person|persons}",
 }
 PRICE_COUNTER: Final = re.compile(r"price_at_(least|most)_(\d{1,3})")
 
@@ -291,8 +291,8 @@ ABILITIES: Final[dict[str, Ability]] = {
         (Parameter("count", "counter"), number("per", 1, MANY), VP, number("cap", 1, 999, optional=True)),
         (
             ({"per": 1, "cap": NOTHING}, "{vp} VP per {counted}."),
-            ({"cap": NOTHING}, "{vp} VP for every {per} of this: {counted}."),
-            ({}, "{vp} VP for every {per} of this: {counted}; at most {cap}."),
+            ({"cap": NOTHING}, "{vp} VP for every {per} {several}."),
+            ({}, "{vp} VP for every {per} {several}; at most {cap}."),
         ),
     ),
     "vp_if": Ability(
@@ -310,8 +310,8 @@ ABILITIES: Final[dict[str, Ability]] = {
             ({"count": "attacks_started", "exactly": 0}, "{vp} VP if you never start an attack."),
             ({"has_all": NOTHING, "count": NOTHING}, "{vp} VP if your {row_full} row is full."),
             ({"count": NOTHING}, "{vp} VP if you have {cards}."),
-            ({"exactly": NOTHING}, "{vp} VP for at least {at_least} of this: {counted}."),
-            ({}, "{vp} VP for exactly {exactly} of this: {counted}."),
+            ({"exactly": NOTHING}, "{vp} VP for at least {at_least} {several}."),
+            ({}, "{vp} VP for exactly {exactly} {several}."),
         ),
     ),
     "vp_balance": Ability(
@@ -372,6 +372,8 @@ def slots(values: Values, names: Mapping[str, str]) -> dict[str, Any]:
             found[key] = either([say(ROW_WORDS[row]) for row in values[key]])
     if counter := values.get("what" if "amount" in values else "count"):
         found["counted"] = counted(counter)
+        wanted = next((values[key] for key in ("per", "at_least", "exactly") if values.get(key) is not None), 1)
+        found["several"] = counted(counter, wanted)
     if values.get("tag"):
         found["tagged"] = tagged(values["tag"])
     if isinstance(values.get("amount"), int):
@@ -390,20 +392,20 @@ def slots(values: Values, names: Mapping[str, str]) -> dict[str, Any]:
     return found
 
 
-def counted(counter: str) -> str:
-    """One of what a counter counts."""
+def counted(counter: str, n: int = 1) -> str:
+    """The words for n of what a counter counts, without the number."""
     if counter.startswith("tag:"):
-        return tagged(counter.removeprefix("tag:"))
+        return tagged(counter.removeprefix("tag:"), n)
     if found := PRICE_COUNTER.fullmatch(counter):
         price = int(found[2])
         if found[1] == "least":
-            return say("card worth {price} or more", price=price)
-        return say("card worth {price} or less", price=price)
-    return say(COUNTERS[counter])
+            return say("{n?card|cards} worth {price} or more", n=n, price=price)
+        return say("{n?card|cards} worth {price} or less", n=n, price=price)
+    return say(COUNTERS[counter], n=n)
 
 
-def tagged(tag: str) -> str:
-    return say(TAG_WORDS[tag]) if tag in TAG_WORDS else say("card marked {tag}", tag=tag)
+def tagged(tag: str, n: int = 1) -> str:
+    return say(TAG_WORDS[tag], n=n) if tag in TAG_WORDS else say("{n?card|cards} marked {tag}", n=n, tag=tag)
 
 
 def listed(words: Sequence[str]) -> str:

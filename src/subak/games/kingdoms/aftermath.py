@@ -1,6 +1,6 @@
 """What followed from a step by itself, for the log: the Shogun, events, harvest, battles decided, income, the end."""
 
-from subak.engine.game import Line
+from subak.engine.game import Line, Opening
 from subak.engine.state import CHANCE
 from subak.engine.words import say
 from subak.games.kingdoms.cards import event_face
@@ -71,7 +71,8 @@ def palaces_chosen(before: Kingdoms, after: Kingdoms, audience: int | None) -> L
 def auction_opened(before: Kingdoms, after: Kingdoms) -> Lines:
     if after.phase != BIDDING or after.year == before.year:
         return []
-    return [Line(int(after.asked), say("opens the auction of year {year}", year=int(after.year)), "KR-4.10")]
+    text = say("opens the auction of year {year}", year=int(after.year))
+    return [Opening(int(after.asked), text, "KR-4.10")]
 
 
 def installed(before: Kingdoms, after: Kingdoms) -> Lines:
@@ -90,7 +91,7 @@ def installed(before: Kingdoms, after: Kingdoms) -> Lines:
 def event_turned(before: Kingdoms, event: int, after: Kingdoms) -> Lines:
     face = event_face(after, event)
     text = say("**{event}**. {whom}: {text}", event=face.name, whom=face.affected, text=face.text)
-    if face.category == "GN":
+    if face.category == "GN" or after.seats == 1:
         text = say("**{event}**. {text}", event=face.name, text=face.text)
     seats = [int(seat_in_order(after, k)) for k in range(int(after.seats))]
     return [Line(CHANCE, text, "KR-4.20"), *(line for seat in seats for line in struck(before, after, seat))]
@@ -238,7 +239,7 @@ def income(after: Kingdoms, seat: int, gold: int) -> Line:
     text = say("collects **{gold} gold**, now {now}", **values)
     if fiefdoms:
         text = say("collects **{gold} gold** (city {city}, fiefdoms {fiefdoms}), now {now}", **values)
-    return Line(seat, text, "KR-4.41")
+    return Opening(seat, text, "KR-4.41")
 
 
 def missed_turn(after: Kingdoms, seat: int) -> Line:
@@ -266,7 +267,7 @@ def end_of_game(before: Kingdoms, after: Kingdoms) -> Lines:
     lines = [opened(after, seat) for seat in range(int(after.seats))]
     if after.seats == 1:
         rank = rank_name(int(after.years), int(total_points(after, 0)))
-        return [*lines, Line(0, say("is **{rank}**", rank=rank), "KR-10.5")]
+        return [*lines, Opening(0, say("is **{rank}**", rank=rank), "KR-10.5")]
     return [*lines, *winners(after)]
 
 
@@ -275,7 +276,7 @@ def opened(after: Kingdoms, seat: int) -> Line:
     cards = [palace_card_view(after, seat, kind) for kind in tiles_of(after, seat, PALACE_ROW) if kind != NONE]
     parts = [f"{card.name} {card.points}" for card in cards]
     parts.append(say("fiefdoms {points}", points=int(fiefdom_points(after, seat))))
-    return Line(
+    return Opening(
         seat,
         say("has {parts} = **{total} VP**", parts=", ".join(parts), total=int(total_points(after, seat))),
         "KR-7.4",
@@ -285,8 +286,8 @@ def opened(after: Kingdoms, seat: int) -> Line:
 def winners(after: Kingdoms) -> Lines:
     first = [seat for seat in range(int(after.seats)) if rank_of(after, seat) == 1]
     if len(first) > 1:
-        return [Line(seat, say("shares the victory"), "KR-7.5") for seat in first]
-    return [Line(first[0], victory_words(after, first[0]), "KR-7.5")]
+        return [Opening(seat, say("shares the victory"), "KR-7.5") for seat in first]
+    return [Opening(first[0], victory_words(after, first[0]), "KR-7.5")]
 
 
 def victory_words(after: Kingdoms, seat: int) -> str:

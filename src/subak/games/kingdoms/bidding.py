@@ -20,7 +20,7 @@ from subak.games.kingdoms.columns import (
 from subak.games.kingdoms.effects import tokens_of
 from subak.games.kingdoms.events import printed
 from subak.games.kingdoms.mat import cards_in
-from subak.games.kingdoms.phases.auction import least_bid, most_bid
+from subak.games.kingdoms.phases.auction import BID_BITS, TITLE_BITS, TITLES, last_bid, least_bid, most_bid
 from subak.games.kingdoms.state import BIDDING, NONE, Kingdoms
 from subak.games.kingdoms.sums import ReasonView
 
@@ -31,10 +31,11 @@ LARGE_PALACE = 4
 
 @dataclass(frozen=True)
 class BidderView:
-    """A player in the auction, and the order of play if the title went to this seat."""
+    """A player in the auction, the last bid (0: none), and the order of play if the title went to this seat."""
 
     seat: int
     gold: int
+    bid: int
     passed: bool
     high: bool
     asked: bool
@@ -42,15 +43,26 @@ class BidderView:
 
 
 @dataclass(frozen=True)
+class TitleView:
+    """Who was Shogun of an earlier year, and for how much."""
+
+    year: int
+    seat: int
+    gold: int
+
+
+@dataclass(frozen=True)
 class AuctionView:
     """The auction for the title. `least` and `most` are what this seat can bid now, or None.
 
-    `stays` is who is Shogun if nobody bids. `limit` is where a careful player stops, with the reasons for it: an aid.
+    `stays` is who is Shogun if nobody bids, `titles` what the title went for in the last years, the oldest first.
+    `limit` is where a careful player stops, with the reasons for it: an aid.
     """
 
     high: int
     high_bidder: int | None
     stays: int
+    titles: list[TitleView]
     bidders: list[BidderView]
     least: int | None
     most: int | None
@@ -68,6 +80,7 @@ def auction_view(s: Kingdoms, seat: int | None) -> AuctionView | None:
         high=int(s.high_bid),
         high_bidder=int(s.high_bidder) if s.high_bidder != NONE else None,
         stays=int(s.first_bidder if s.shogun == NONE else s.shogun),
+        titles=titles(s),
         bidders=[bidder_view(s, each) for each in range(int(s.seats))],
         least=least if least <= most else None,
         most=most if least <= most else None,
@@ -80,11 +93,23 @@ def bidder_view(s: Kingdoms, seat: int) -> BidderView:
     return BidderView(
         seat=seat,
         gold=int(s.gold[seat]),
+        bid=int(last_bid(s, seat)),
         passed=bool(s.passed >> seat & 1),
         high=bool(s.high_bidder == seat),
         asked=bool(s.asked == seat),
         order=[(seat + k) % int(s.seats) for k in range(int(s.seats))],
     )
+
+
+def titles(s: Kingdoms) -> list[TitleView]:
+    """The years before this one, as far back as a position remembers them."""
+    kept = [int(s.titles) >> k * TITLE_BITS & (1 << TITLE_BITS) - 1 for k in range(TITLES)]
+    found = [
+        TitleView(int(s.year) - 1 - k, (each >> BID_BITS) - 1, each & (1 << BID_BITS) - 1)
+        for k, each in enumerate(kept)
+        if each
+    ]
+    return found[::-1]
 
 
 def limit_reasons(s: Kingdoms, seat: int) -> list[ReasonView]:

@@ -63,7 +63,6 @@ from subak.games.kingdoms.words import (
     CODEC,
     card_name,
     cost_of,
-    event_name,
     fiefdom_name,
     listed,
     palace_name,
@@ -107,7 +106,10 @@ def greyed(s: Kingdoms, seat: int, action: int) -> Choice:
     """A button that says why it cannot be pressed."""
     why = refusal(s, seat, action)
     assert why is not None
-    return replace(choice(s, seat, action), rule=why.rule, why=why.why, brief=why.brief, gain=None)
+    shown = choice(s, seat, action)
+    if shown.verb == "bid":
+        shown = replace(shown, label=say("Bid {gold} or more", gold=shown.target["bid"]))
+    return replace(shown, rule=why.rule, why=why.why, brief=why.brief, gain=None)
 
 
 # What a person would expect
@@ -146,7 +148,7 @@ def expected_in_turn(s: Kingdoms, seat: int) -> Iterator[int]:
 def plain(s: Kingdoms, seat: int, action: int) -> Choice:
     words = CODEC.words(s, action)
     if action == PASS:
-        return Choice(action, "pass", words, say("Pass"), say("for this year"), rule="KR-4.12")
+        return Choice(action, "pass", words, say("Pass"), say("final until next year"), rule="KR-4.12")
     if action == HOLD:
         return hold(s, seat, words)
     if action == END_TURN:
@@ -170,7 +172,7 @@ def left(s: Kingdoms, seat: int) -> str:
         if each.left and each.kind == "action":
             things.append(say("{n} {n?action|actions}", n=each.left))
         elif each.left:
-            things.append(say("{n} {n?build|builds} of: {name}", n=each.left, name=each.name))
+            things.append(say("{n} {n?build|builds} with {name}", n=each.left, name=each.name))
     return say("{things} left", things=listed(things)) if things else ""
 
 
@@ -222,8 +224,7 @@ def destroy(s: Kingdoms, seat: int, action: int) -> Choice:
     target = {"row": ROW_NAMES[row], "tile": k + 1}
     words = CODEC.words(s, action)
     if s.phase == LOSING:
-        why = say("{card}, to {event}", card=name, event=event_name(s, int(s.event)))
-        return Choice(action, "lose", words, say("Lose"), why, target, rule="KR-4.24")
+        return Choice(action, "lose", words, say("Lose"), name, target, rule="KR-4.24")
     cost = Cost("gold", cost_of(s, seat, action))
     return Choice(action, "destroy", words, say("Destroy"), name, target, cost, rule="KR-4.60")
 

@@ -45,6 +45,7 @@ from subak.games.kingdoms.piles import pile_size
 from subak.games.kingdoms.state import (
     BUILD_CHANGE,
     CONSULTING,
+    GOLD_BITS,
     HARVEST,
     LOSING,
     MORE_ACTIONS,
@@ -68,6 +69,7 @@ def turn_event(s: Kingdoms, event: i64) -> None:
     s.event = event
     s.year_event[s.season] = event
     s.resolving = 0
+    s.event_gold = 0
     resolve_on(s)
 
 
@@ -148,13 +150,13 @@ def strike(s: Kingdoms, seat: i64) -> None:
     deed = printed(s, s.event, DEED)
     amount = printed(s, s.event, AMOUNT)
     if deed == GAIN_GOLD:
-        s.gold[seat] += amount
+        give(s, seat, amount)
     elif deed == GAIN_GOLD_PER:
-        s.gold[seat] += counted_gold(s, seat)
+        give(s, seat, counted_gold(s, seat))
     elif deed == PAY_GOLD_PER:
         pay(s, seat, counted_gold(s, seat))
     elif deed == LOSE_GOLD_FRACTION:
-        s.gold[seat] -= s.gold[seat] // amount
+        give(s, seat, -(s.gold[seat] // amount))
     elif deed == LOSE_NEWEST_RICE:
         lose_newest_rice(s, seat, amount)
     elif deed == LOSE_CARD:
@@ -201,18 +203,24 @@ def counted_gold(s: Kingdoms, seat: i64) -> i64:
 def pay(s: Kingdoms, seat: i64, gold: i64) -> i64:
     """KR-4.5, KR-8.52: imposed costs take what there is, and the rest is forgiven; says how much was paid."""
     paid = min(gold, s.gold[seat])
-    s.gold[seat] -= paid
+    give(s, seat, -paid)
     return paid
+
+
+def give(s: Kingdoms, seat: i64, gold: i64) -> None:
+    """Gold from the event, or less than none; everybody can see later whom it gave how much."""
+    s.gold[seat] += gold
+    s.event_gold += gold << seat * GOLD_BITS
 
 
 def collect_tribute(s: Kingdoms, seat: i64, gold: i64) -> None:
     """Every other player pays, as far as able. KR-10.4: alone, the bank does."""
     if s.seats == 1:
-        s.gold[seat] += printed(s, s.event, BASE)
+        give(s, seat, printed(s, s.event, BASE))
         return
     for other in range(s.seats):
         if other != seat:
-            s.gold[seat] += pay(s, other, gold)
+            give(s, seat, pay(s, other, gold))
 
 
 def take_free_card(s: Kingdoms, seat: i64) -> None:
@@ -223,7 +231,7 @@ def take_free_card(s: Kingdoms, seat: i64) -> None:
     if s.pile[card] > 0 and not is_full(s, seat, row) and not is_there:
         put_card(s, seat, card)
     else:
-        s.gold[seat] += printed(s, s.event, BASE)
+        give(s, seat, printed(s, s.event, BASE))
 
 
 def consult(s: Kingdoms) -> None:

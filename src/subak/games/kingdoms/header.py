@@ -16,6 +16,7 @@ from subak.games.kingdoms.state import (
     KEEPING,
     LEAVING,
     LOSING,
+    NONE,
     OVER,
     PICKING,
     PLACING,
@@ -29,7 +30,7 @@ from subak.games.kingdoms.state import (
     Kingdoms,
 )
 from subak.games.kingdoms.turn import acting
-from subak.games.kingdoms.words import season_name
+from subak.games.kingdoms.words import event_name, fiefdom_name, season_name, who
 
 PHASES = {
     LEAVING: "setup",
@@ -71,28 +72,32 @@ def turn_words(s: Kingdoms) -> str:
     """ "Auction of year 3", "Summer of year 2"."""
     if s.year == 0:
         return say("Setup")
+    if s.phase == OVER:
+        return say("The end")
     if s.phase == BIDDING:
         return say("Auction of year {year}", year=int(s.year))
     return say("{season} of year {year}", season=season_name(int(s.season)), year=int(s.year))
 
 
 def phase_words(s: Kingdoms) -> str:
+    if s.phase == BIDDING:
+        return auction_words(s)
+    if s.phase == LOSING:
+        return say("{event} takes a card", event=event_name(s, int(s.event)))
+    if s.phase in (BATTLING, BRIBING):
+        return contest_words(s)
     words = {
         LEAVING: say("some fiefdoms stay in the box"),
         SEATING: say("the starting bidder is drawn"),
         DEALING: say("palace cards are dealt"),
         KEEPING: say("keep two of three palace cards"),
-        BIDDING: say("auction for the title of Shogun"),
         TURNING: say("the event is turned"),
-        LOSING: say("the event takes a card"),
         CONSULTING: say("a palace card is drawn"),
         ADVISING: say("keep the palace card or put it back"),
         PRICING: say("rice is sold"),
         ACTING: say("{season} of year {year}", season=season_name(int(s.season)), year=int(s.year)),
         FORCING: say("a FORCE card is drawn"),
-        BATTLING: say("battle"),
         REWARDING: say("reward for the victory"),
-        BRIBING: say("bribery"),
         REVEALING: say("the defence is revealed"),
         TYING: say("a tie: one more FORCE card each"),
         DRAWING: say("palace cards are drawn"),
@@ -101,3 +106,18 @@ def phase_words(s: Kingdoms) -> str:
         OVER: say("game over"),
     }
     return words[s.phase]
+
+
+def auction_words(s: Kingdoms) -> str:
+    if s.high_bid:
+        return say("auction for Shogun, {gold} is high", gold=int(s.high_bid))
+    return say("auction for Shogun, no bid yet")
+
+
+def contest_words(s: Kingdoms) -> str:
+    """ "battle with Bo", "battle for Suruga", "bribe for Kai"."""
+    if s.bribing:
+        return say("bribe for {fiefdom}", fiefdom=fiefdom_name(s, int(s.target)))
+    if s.target == NONE:
+        return say("battle with {player}", player=who(int(s.defender)))
+    return say("battle for {fiefdom}", fiefdom=fiefdom_name(s, int(s.target)))

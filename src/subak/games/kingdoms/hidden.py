@@ -47,11 +47,16 @@ def always_asked(s: Kingdoms) -> bool:
     return s.phase == KEEPING or s.phase == PICKING or s.phase == ADVISING or s.phase == BATTLING
 
 
+def is_sealed(s: Kingdoms) -> bool:
+    """KR-3.7: whether the seats choose their first palace cards side by side."""
+    return s.seats > 1 and s.phase == KEEPING
+
+
 def reveals(before: Kingdoms, after: Kingdoms) -> bool:
     """Whether a step has opened what was secret before it; nobody may take anything back behind it."""
     if before.seats == 1:
         return False
-    chosen = before.phase == KEEPING and after.phase != KEEPING
+    chosen = is_sealed(before) and not is_sealed(after)
     fought = before.phase == BATTLING and after.revealed == 1
     bribed = before.phase == BRIBING and before.revealed == 0 and after.revealed == 1
     return chosen or fought or bribed or after.phase == OVER

@@ -19,6 +19,7 @@ from subak.games.kingdoms.effects import (
 )
 from subak.games.kingdoms.mat import cards_in, cards_on_mat
 from subak.games.kingdoms.palaces import PalaceCardView, palace_card_view
+from subak.games.kingdoms.phases.auction import last_bid
 from subak.games.kingdoms.scoring import fiefdom_points, palace_points, rank_of
 from subak.games.kingdoms.state import (
     ACTING,
@@ -225,6 +226,7 @@ def status_of(s: Kingdoms, seat: int) -> tuple[str, str]:
 def bidding_status(s: Kingdoms, seat: int) -> tuple[str, str]:
     if s.passed >> seat & 1:
         return "passed", say("passed")
+    bid = int(last_bid(s, seat))
     if s.high_bidder == seat:
-        return "high", say("bids {gold}", gold=int(s.high_bid))
-    return "waits", ""
+        return "high", say("bid {gold}, high", gold=bid)
+    return "waits", say("bid {gold}", gold=bid) if bid else ""

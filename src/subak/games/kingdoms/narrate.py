@@ -132,7 +132,7 @@ def step_card(before: Kingdoms, value: int, after: Kingdoms, audience: int | Non
 
 def tie_card(before: Kingdoms, value: int) -> Line:
     seat = int(before.attacker if before.tie_attack == NONE else before.defender)
-    text = say("a tie: one more card, **{value}**", value=value)
+    text = say("draws **{value}** to break the tie", value=value)
     if seat == NONE:
         text = say(
             "A tie: one more card for {fiefdom}, **{value}**",

@@ -3,22 +3,27 @@
 from dataclasses import dataclass
 
 from subak.engine.words import say
-from subak.games.kingdoms.cards import card_face, event_face
+from subak.games.kingdoms.cards import EventFace, card_face, event_face
 from subak.games.kingdoms.columns import (
-    AMOUNT,
     CATEGORY,
     DEED,
     EFFECTS,
+    EXTRA_ACTION,
     GAIN_GOLD,
+    GAIN_GOLD_PER,
     GLOBAL_BAD,
     GLOBAL_NOTHING,
+    LOSE_GOLD_FRACTION,
+    PAY_GOLD_PER,
     PROTECTED_BY,
     PROTECTS,
+    TRIBUTE,
 )
 from subak.games.kingdoms.effects import season_effect
 from subak.games.kingdoms.events import printed
 from subak.games.kingdoms.state import (
     BUILD_CHANGE,
+    GOLD_BITS,
     MORE_ACTIONS,
     MORE_BUILDS,
     NO_INCOME,
@@ -28,12 +33,14 @@ from subak.games.kingdoms.state import (
     Kingdoms,
 )
 
+ABOUT_GOLD = (GAIN_GOLD, GAIN_GOLD_PER, PAY_GOLD_PER, LOSE_GOLD_FRACTION, TRIBUTE)
+
 
 @dataclass(frozen=True)
 class HitView:
     """What the event of the season means for a seat: `struck`, or warded off by the card named in `protected`.
 
-    `note` says in a chip what lasts ("no turn", "+1 action", "draw for 5"), or the gold if it is the same for all.
+    `note` says in a chip what lasts ("no turn", "+1 action", "draw for 5"), or the gold that came or went ("+4").
     """
 
     seat: int
@@ -67,20 +74,26 @@ def event_view(s: Kingdoms, event: int, season: int) -> EventView:
         name=face.name,
         category=face.category,
         tone={"N": "nothing", "G": "good", "B": "bad"}[face.category[1]],
-        affected=face.affected,
+        affected=affected(s, face),
         text=face.text,
         rule=face.effect.rule,
         hits=[hit_view(s, seat) for seat in range(int(s.seats))] if running else [],
     )
 
 
+def affected(s: Kingdoms, face: EventFace) -> str:
+    """KR-10.4: alone, every event is the player's."""
+    return say("You") if s.seats == 1 and face.category != "GN" else face.affected
+
+
 def hit_view(s: Kingdoms, seat: int) -> HitView:
     """A protection that came too late does not lift what is in force (KR-8.55)."""
-    if not is_reached(s, seat):
+    if not is_reached(s, seat) and not event_gold(s, seat):
         return HitView(seat, struck=False, protected="", note="")
-    note = lasting_note(s, seat)
+    note = lasting_note(s, seat) or gold_note(s, seat)
     protector = "" if note else protecting_card(s, seat)
-    return HitView(seat, not protector, protector, note or ("" if protector else gold_note(s)))
+    chosen = note != "" or printed(s, s.event, DEED) != EXTRA_ACTION  # KR-4.26: one of all
+    return HitView(seat, chosen and not protector, protector, note)
 
 
 def is_reached(s: Kingdoms, seat: int) -> bool:
@@ -122,10 +135,20 @@ def lasting_note(s: Kingdoms, seat: int) -> str:
     return ""
 
 
-def gold_note(s: Kingdoms) -> str:
-    """Gold that is the same for everybody."""
-    return signed(int(printed(s, s.event, AMOUNT))) if printed(s, s.event, DEED) == GAIN_GOLD else ""
+def gold_note(s: Kingdoms, seat: int) -> str:
+    """What the event gave or took; nothing for one that is not about gold."""
+    gold = event_gold(s, seat)
+    return signed(gold) if gold or printed(s, s.event, DEED) in ABOUT_GOLD else ""
+
+
+def event_gold(s: Kingdoms, seat: int) -> int:
+    """KR-4.28: what a seat got from the event of the season. The sum is taken apart from the lowest seat on."""
+    packed, gold, half = int(s.event_gold), 0, 1 << GOLD_BITS - 1
+    for _ in range(seat + 1):
+        gold = (packed + half) % (2 * half) - half
+        packed = (packed - gold) >> GOLD_BITS
+    return gold
 
 
 def signed(n: int) -> str:
-    return f"−{-n}" if n < 0 else f"+{n}"
+    return f"−{-n}" if n < 0 else f"+{n}" if n else "0"

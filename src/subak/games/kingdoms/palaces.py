@@ -85,9 +85,10 @@ def fixed(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> list[ReasonVie
 
 def per_count(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> list[ReasonView]:
     values, there = face.score.values, int(number_of(s, seat, kind))
-    text = say("{n} × {counted}", n=there, counted=counted(values["count"]))
+    what = counted(values["count"], there)
+    text = say("{n} {counted}", n=there, counted=what)
     if values["per"] > 1:
-        text = say("{n} × {counted}; every {per} count", n=there, counted=counted(values["count"]), per=values["per"])
+        text = say("{n} {counted}; every {per} count", n=there, counted=what, per=values["per"])
     return [ReasonView(text, int(own_points(s, seat, kind)), face.score.rule)]
 
 
@@ -155,7 +156,8 @@ def per_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
     if own_points(s, seat, kind) >= (values["cap"] or NO_CAP):
         return say("as much as it can be")
     missing = values["per"] - there % values["per"]
-    return say("+{vp} VP with {n} more: {counted}", vp=values["vp"], n=missing, counted=counted(values["count"]))
+    what = counted(values["count"], missing)
+    return say("+{vp} VP with {n} more {counted}", vp=values["vp"], n=missing, counted=what)
 
 
 def condition_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
@@ -182,7 +184,8 @@ def missing_for(s: Kingdoms, seat: int, kind: int, values: Values) -> str:
         int(number_of(s, seat, kind)),
         values["exactly"] if values["at_least"] is None else values["at_least"],
     )
-    return say("{n} instead of {there}: {counted}", n=wanted, there=there, counted=counted(values["count"]))
+    what = counted(values["count"], wanted)
+    return say("{n} {counted} instead of {there}", n=wanted, counted=what, there=there)
 
 
 def balance_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:

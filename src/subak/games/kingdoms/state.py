@@ -59,6 +59,8 @@ SEASONS: Final = 4
 NEUTRAL: Final = -1
 BOXED: Final = -2  # not in this game
 
+GOLD_BITS: Final = 16  # of `event_gold` for each seat
+
 # How a fiefdom was gained.
 BY_ATTACK: Final = 1
 BY_BRIBERY: Final = 2
@@ -99,12 +101,14 @@ FORCE_LUCK: Final = 4
 FIELDS: Final = (
     "seats", "event_mix", "years", "first_bidder", "bribe_open", "plague_blocks_income", "war_room_defence",
     "hold_final", "rice_returns", "rice2_price", "destroy_palace", "hall_at_once", "phase", "asked", "year", "season",
-    "shogun", "turn", "high_bid", "high_bidder", "passed", "event", "resolving", "losses_left", "standard", "charter",
-    "extras_used", "on_mat", "choosing", "draws_left", "pile_top", "pile_bottom", "attacker", "defender", "target",
-    "bribing", "side", "holds", "held", "reserve", "revealed", "outcome", "tie_attack", "tie_defence", "price",
-    "card", "size", "owned", "gold", "attacks", "season_effect", "pile", "gone", "owner", "gained", "top", "bottom",
-    "sender", "discarded", "hand", "noted", "event_left", "mix_left", "year_event", "market_left", "force",
+    "shogun", "turn", "high_bid", "high_bidder", "passed", "bids", "titles", "event", "resolving", "losses_left",
+    "event_gold", "standard", "charter", "extras_used", "on_mat", "choosing", "draws_left", "pile_top", "pile_bottom",
+    "attacker", "defender", "target", "bribing", "side", "holds", "held", "reserve", "revealed", "outcome",
+    "tie_attack", "tie_defence", "price", "card", "size", "owned", "gold", "attacks", "season_effect", "pile", "gone",
+    "owner", "gained", "top", "bottom", "sender", "discarded", "hand", "noted", "event_left", "mix_left", "year_event",
+    "market_left", "force",
 )  # fmt: skip
+HISTORY: Final = ("bids", "titles", "event_gold")  # nothing depends on them; people like to look back at them
 
 
 class Phase:
@@ -198,11 +202,14 @@ class Kingdoms(State):
         self.high_bid: i64 = 0
         self.high_bidder: i64 = NONE
         self.passed: i64 = 0  # mask of the seats that are out
+        self.bids: i64 = 0  # what each seat bid last, BID_BITS each
+        self.titles: i64 = 0  # who got the last titles and for how much, TITLE_BITS each, the newest first
 
         # The event.
         self.event: i64 = NONE  # of this season
         self.resolving: i64 = 0  # players who are through with it
         self.losses_left: i64 = 0  # cards that the player who is asked has still to lose
+        self.event_gold: i64 = 0  # what it gave each seat, the sum of gold << seat * GOLD_BITS
 
         # The turn in progress.
         self.standard: i64 = 0  # actions left
@@ -329,9 +336,12 @@ class Kingdoms(State):
         c.high_bid = self.high_bid
         c.high_bidder = self.high_bidder
         c.passed = self.passed
+        c.bids = self.bids
+        c.titles = self.titles
         c.event = self.event
         c.resolving = self.resolving
         c.losses_left = self.losses_left
+        c.event_gold = self.event_gold
         c.standard = self.standard
         c.charter = self.charter
         c.extras_used = self.extras_used

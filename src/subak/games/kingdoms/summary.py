@@ -41,6 +41,7 @@ def summary(steps: Sequence[Step]) -> Summary:
         rows=rows(end, reigns),
         series=[reign.points for reign in reigns],
         moments=moments(steps),
+        headline=headline(end),
     )
 
 
@@ -84,6 +85,13 @@ def how_it_ended(end: Kingdoms) -> tuple[str, str]:
     else:
         text = say("{points} VP each; more gold decides", **values)
     return text, "KR-7.5"
+
+
+def headline(end: Kingdoms) -> str:
+    """KR-7.7: alone there is nobody to beat, and the rank is the result."""
+    if end.seats > 1:
+        return ""
+    return say("{who} ends as {rating}", who=who(0), rating=rank_name(int(end.years), int(total_points(end, 0))))
 
 
 def tied_in_gold(end: Kingdoms, points: int) -> bool:

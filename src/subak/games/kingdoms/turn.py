@@ -51,6 +51,7 @@ def begin_year(s: Kingdoms) -> None:
     s.high_bid = 0
     s.high_bidder = NONE
     s.passed = 0
+    s.bids = 0
     s.ask(s.first_bidder if s.shogun == NONE else s.shogun, BIDDING)
 
 

@@ -16,7 +16,7 @@ from subak.games.kingdoms.omens import EventView, event_view
 from subak.games.kingdoms.palaces import PalaceCardView, if_kept
 from subak.games.kingdoms.ranks import SoloView, solo_view
 from subak.games.kingdoms.setup import pair_first, pair_second
-from subak.games.kingdoms.state import ACTING, KEEPING, NONE, OVER, SEASONS, Kingdoms
+from subak.games.kingdoms.state import ACTING, HARVEST, KEEPING, NONE, OVER, SEASONS, TURNING, Kingdoms
 from subak.games.kingdoms.supply import (
     BribeOddsView,
     FiefdomView,
@@ -68,10 +68,10 @@ class SealedPairView:
 class KingdomsView:
     """The whole table through the eyes of one seat.
 
-    `season` is 0 to 3, Winter to Harvest; `events_left` the seasons to come. `active` is whose turn it is, `asked` who
-    decides now (in the sealed choice at the beginning everybody with `owes`). `order` is the order of play. `hand` are
-    the own palace cards to choose from, valued as if they were kept. `market_left` are the prices that can still come,
-    `market_seen` those that have come; `price` is that of the last harvest.
+    `season` is 0 to 3, Winter to Harvest; `events_left` the events still to be turned. `active` is whose turn it
+    is, `asked` who decides now (in the sealed choice at the beginning everybody with `owes`). `order` is the order
+    of play. `hand` are the own palace cards to choose from, valued as if they were kept. `market_left` are the
+    prices that can still come, `market_seen` those that have come; `price` is that of the last harvest.
     """
 
     game: str
@@ -116,7 +116,7 @@ def view(s: Kingdoms, seat: int | None) -> KingdomsView:
         years=int(s.years),
         season=int(s.season),
         seasons=[season_view(s, season) for season in range(SEASONS)],
-        events_left=int(seasons_left(s)) if s.phase != OVER else 0,
+        events_left=events_left(s),
         shogun=int(s.shogun) if s.shogun != NONE else None,
         order=[int(seat_in_order(s, k)) for k in seats],
         active=int(acting(s)) if in_turn else None,
@@ -140,6 +140,13 @@ def view(s: Kingdoms, seat: int | None) -> KingdomsView:
     )
 
 
+def events_left(s: Kingdoms) -> int:
+    """Those still to be turned, one in each season."""
+    if s.phase == OVER:
+        return 0
+    return int(seasons_left(s)) + int(s.phase <= TURNING)
+
+
 def season_view(s: Kingdoms, season: int) -> SeasonView:
     event = int(s.year_event[season])
     code = ("winter", "spring", "summer", "harvest")[season]
@@ -151,7 +158,8 @@ def season_view(s: Kingdoms, season: int) -> SeasonView:
 
 def allowances(s: Kingdoms, seat: int) -> list[AllowanceView]:
     """KR-4.44: in the order in which builds use them up."""
-    found = [hall for column in (EXTRA_HARVEST, EXTRA_ANY) for hall in hall_views(s, seat, column)]
+    columns = (EXTRA_HARVEST, EXTRA_ANY) if s.season == HARVEST else (EXTRA_ANY,)
+    found = [hall for column in columns for hall in hall_views(s, seat, column)]
     if s.charter:
         found.append(AllowanceView("charter", None, say("Charter"), int(s.charter), next=False))
     found.append(AllowanceView("action", None, say("Action"), int(s.standard), next=False))

@@ -14,6 +14,7 @@ from subak.engine.state import State
 from subak.engine.words import say
 from subak.games.rice_dice import cards, choices, edition, flow, header, invariants, narrate, setup, summary, words
 from subak.games.rice_dice import view as views
+from subak.games.rice_dice.hidden import is_sealed, reveals
 from subak.games.rice_dice.house import House
 from subak.games.rice_dice.state import FIELDS, NONE, RiceDice
 from subak.games.rice_dice.view import CardView, RiceDiceView
@@ -117,6 +118,12 @@ class RiceDiceGame(Game):
     def about(self, options: Mapping[str, Any], edition: Edition) -> str:
         target = options.get("target", edition.columns.target)
         return say("to {target}, {edition} edition", target=target, edition=edition.name)
+
+    def is_sealed(self, state: RiceDice) -> bool:
+        return is_sealed(state)
+
+    def reveals(self, before: RiceDice, after: RiceDice) -> bool:
+        return reveals(before, after)
 
     def opponent(self) -> str:
         return say("Happy Farmer")

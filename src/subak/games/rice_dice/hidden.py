@@ -13,8 +13,18 @@ from subak.games.rice_dice.water import releases_into
 def determinize(s: RiceDice, seat: i64, luck: Luck) -> None:
     if hides_hand(s, seat):
         redraw_hand(s, luck)
-    if s.phase == FOLLOWING and s.together:
+    if is_sealed(s):
         reseal(s, seat, luck)
+
+
+def is_sealed(s: RiceDice) -> bool:
+    """RD-10.22: whether the other players release side by side, unseen by each other."""
+    return s.phase == FOLLOWING and s.together != 0
+
+
+def reveals(before: RiceDice, after: RiceDice) -> bool:
+    """RD-10.22: whether a step has opened the sealed releases; nobody may take anything back behind it."""
+    return is_sealed(before) and not is_sealed(after)
 
 
 def hides_hand(s: RiceDice, seat: i64) -> bool:

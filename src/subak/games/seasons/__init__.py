@@ -15,9 +15,9 @@ from subak.engine.words import say
 from subak.games.seasons import bench, cards, choices, edition, flow, header, invariants, narrate, setup, summary, words
 from subak.games.seasons import view as views
 from subak.games.seasons.ground import if_ended
-from subak.games.seasons.hidden import reveals
+from subak.games.seasons.hidden import is_sealed, reveals
 from subak.games.seasons.house import House
-from subak.games.seasons.state import FIELDS, NONE, OVER, Seasons
+from subak.games.seasons.state import FIELDS, FIRST_DRY_TURN, HISTORY, NONE, OVER, Seasons
 from subak.games.seasons.view import FaceView, SeasonsView
 
 OPTIONS = (
@@ -55,6 +55,7 @@ class SeasonsGame(Game):
     codec: ClassVar[Codec] = words.CODEC
     streams = ("deck", "coin", "phantom")
     fields = FIELDS
+    history = HISTORY
     rules_version = 1
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA
@@ -100,8 +101,15 @@ class SeasonsGame(Game):
     def invariants(self, state: Seasons) -> list[str]:
         return invariants.invariants(state)
 
+    def is_sealed(self, state: Seasons) -> bool:
+        return is_sealed(state)
+
     def reveals(self, before: Seasons, after: Seasons) -> bool:
         return reveals(before, after)
+
+    def hides(self, state: Seasons) -> bool:
+        """Section 5: in the Dry Season everything is open."""
+        return bool(state.turn < FIRST_DRY_TURN)
 
     def note(self, state: Seasons, seat: int) -> str:
         return say("{points} if it ended now", points=if_ended(state, seat)) if state.phase != OVER else ""

@@ -1,5 +1,7 @@
 """The sentences of the log about cards that are laid: what they close, and what that scores."""
 
+from collections.abc import Sequence
+
 from subak.engine.game import Line
 from subak.engine.words import say
 from subak.games.seasons.actions import SLOTS, WET_SLOTS
@@ -54,7 +56,7 @@ def size_words(tally: int) -> str:
     return listed(words)
 
 
-def source_words(kind: str, text: str, pieces: list[tuple[str, int]]) -> str:
+def source_words(kind: str, text: str, pieces: Sequence[tuple[str, int]]) -> str:
     if kind == "farmers":
         return say("{n} {n?farmer|farmers}", n=pieces[0][1])
     if kind == "buffaloes":

@@ -23,7 +23,7 @@ from subak.games.seasons.scoring import (
     stranded_points,
 )
 from subak.games.seasons.state import NONE, OVER, Seasons
-from subak.games.seasons.sums import Spot, SumLineView, paddy_sum, total
+from subak.games.seasons.sums import Ledger, Spot, paddy_sum, total
 from subak.games.seasons.tally import buffaloes_in, farmers_in, houses_in, missing_in, ones
 from subak.games.seasons.words import ancestor_name, field_name, place_of
 
@@ -59,18 +59,8 @@ class LaidView:
 
 
 @dataclass(frozen=True)
-class SquareView:
-    """A green square by its centre. `paddy` is the number of the paddy it belongs to."""
-
-    x: int
-    y: int
-    complete: bool
-    paddy: int
-
-
-@dataclass(frozen=True)
 class OpenPaddyView:
-    """A paddy that is not closed: what it would score as it stands, and what it lacks.
+    """A paddy that is not closed: what it would score as it stands, line by line of the view, and what it lacks.
 
     `free_ends` are the crossings at which a path ends inside it: with one of them it can never be closed.
     """
@@ -81,7 +71,7 @@ class OpenPaddyView:
     farmers: int
     houses: int
     buffaloes: int
-    sum: list[SumLineView]
+    sum: list[int]
     points: int
     cannot_close: bool
     free_ends: list[Spot]
@@ -89,7 +79,10 @@ class OpenPaddyView:
 
 @dataclass(frozen=True)
 class ClosedPaddyView:
-    """A closed paddy with the sum it scored. `slot` is the card that closed it, `cards` on how many it lies."""
+    """A closed paddy with the sum it scored, as lines of the view.
+
+    `slot` is the card that closed it, `cards` on how many it lies.
+    """
 
     paddy: int
     squares: list[Spot]
@@ -99,7 +92,7 @@ class ClosedPaddyView:
     farmers: int
     houses: int
     buffaloes: int
-    sum: list[SumLineView]
+    sum: list[int]
     points: int
 
 
@@ -132,14 +125,13 @@ class LandscapeView:
     stranded: int
     box: tuple[int, int, int, int]
     cards: list[LaidView]
-    squares: list[SquareView]
     open: list[OpenPaddyView]
     closed: list[ClosedPaddyView]
     gaps: list[Spot]
     ancestor: AncestorView | None
 
 
-def landscape_view(s: Seasons, seat: int) -> LandscapeView:
+def landscape_view(s: Seasons, seat: int, ledger: Ledger) -> LandscapeView:
     ground = s.landscape(seat)
     squares = squares_by_paddy(ground)
     return LandscapeView(
@@ -150,9 +142,8 @@ def landscape_view(s: Seasons, seat: int) -> LandscapeView:
         stranded=int(stranded_of(s, seat)),
         box=box_of(ground),
         cards=[laid_view(s, seat, slot) for slot in range(s.laid_size[seat])],
-        squares=[square_view(ground, square) for square in range(ground.squares)],
-        open=open_views(s, seat, ground, squares),
-        closed=[closed_view(s, seat, ground, squares, k) for k in range(ground.closed_count)],
+        open=open_views(s, seat, squares, ledger),
+        closed=[closed_view(s, seat, k, squares, ledger) for k in range(ground.closed_count)],
         gaps=gap_cells(ground),
         ancestor=ancestor_view(s, seat) if s.ancestor[seat] != NONE else None,
     )
@@ -213,11 +204,6 @@ def turned_lines(s: Seasons, card: int, rotation: int) -> list[str]:
     return ["".join("1" if row >> i & 1 else "0" for i in range(width)) for row in rows]
 
 
-def square_view(ground: Landscape, square: int) -> SquareView:
-    x, y = spot(ground.point[square])
-    return SquareView(x, y, bool(ground.filled[square] == 4), int(ground.paddy[square]))
-
-
 def squares_by_paddy(ground: Landscape) -> dict[int, list[Spot]]:
     """The centres of every paddy, row by row."""
     found: dict[int, list[Spot]] = {}
@@ -240,15 +226,21 @@ def gap_cells(ground: Landscape) -> list[Spot]:
 # Paddies
 
 
-def open_views(s: Seasons, seat: int, ground: Landscape, squares: Mapping[int, list[Spot]]) -> list[OpenPaddyView]:
+def open_views(s: Seasons, seat: int, squares: Mapping[int, list[Spot]], ledger: Ledger) -> list[OpenPaddyView]:
+    ground = s.landscape(seat)
     ends = free_ends(ground)
-    found = [open_view(s, seat, ground, paddy, squares[paddy], ends) for paddy in squares if is_open(ground, paddy)]
+    found = [
+        open_view(s, seat, paddy, squares[paddy], ends.get(paddy, []), ledger)
+        for paddy in squares
+        if is_open(ground, paddy)
+    ]
     return sorted(found, key=lambda view: -view.points)
 
 
 def open_view(
-    s: Seasons, seat: int, ground: Landscape, paddy: int, squares: list[Spot], ends: Mapping[int, list[Spot]]
+    s: Seasons, seat: int, paddy: int, squares: list[Spot], ends: list[Spot], ledger: Ledger
 ) -> OpenPaddyView:
+    ground = s.landscape(seat)
     tally = int(ground.tally[paddy])
     lines = paddy_sum(s, seat, tally, int(ground.cards[paddy]), dry=is_dry(s, seat))
     return OpenPaddyView(
@@ -258,10 +250,10 @@ def open_view(
         farmers=int(farmers_in(tally)),
         houses=int(houses_in(tally)),
         buffaloes=int(buffaloes_in(tally)),
-        sum=[line for line in lines if line.points],
+        sum=ledger.enter([line for line in lines if line.points]),
         points=total(lines),
         cannot_close=cannot_close(tally),
-        free_ends=ends.get(paddy, []),
+        free_ends=ends,
     )
 
 
@@ -288,7 +280,8 @@ def crossings(ground: Landscape) -> list[int]:
     ]
 
 
-def closed_view(s: Seasons, seat: int, ground: Landscape, squares: Mapping[int, list[Spot]], k: int) -> ClosedPaddyView:
+def closed_view(s: Seasons, seat: int, k: int, squares: Mapping[int, list[Spot]], ledger: Ledger) -> ClosedPaddyView:
+    ground = s.landscape(seat)
     paddy, slot = int(ground.closed[k]), int(ground.closed_by[k])
     tally, cards = int(ground.tally[paddy]), int(ground.cards[paddy])
     lines = paddy_sum(s, seat, tally, cards, dry=slot >= WET_SLOTS)
@@ -301,7 +294,7 @@ def closed_view(s: Seasons, seat: int, ground: Landscape, squares: Mapping[int, 
         farmers=int(farmers_in(tally)),
         houses=int(houses_in(tally)),
         buffaloes=int(buffaloes_in(tally)),
-        sum=lines,
+        sum=ledger.enter(lines),
         points=total(lines),
     )
 

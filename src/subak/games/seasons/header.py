@@ -73,7 +73,7 @@ def turn_words(s: Seasons) -> str:
     if s.turn < LAST_CARDS:
         return say("Wet turn {n} of {all}", n=int(s.turn), all=LAST_WET_TURN)
     if s.turn == LAST_CARDS:
-        return say("Last card of the Wet Season")
+        return say("Last wet card")
     return say("Dry card {n} of {all}", n=dry_turn(s), all=ROW_CARDS)
 
 

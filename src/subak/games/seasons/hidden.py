@@ -38,7 +38,11 @@ def guess_position(s: Seasons, other: i64, luck: Luck) -> None:
     s.noted[other] = positions[luck.below(DECK_LUCK, len(positions))]
 
 
+def is_sealed(s: Seasons) -> bool:
+    """SR-5.4: whether two seats decide side by side, unseen by each other."""
+    return s.seats > 1 and s.phase in (CHOOSING, PICKING, LAYING, LAYING_LAST)
+
+
 def reveals(before: Seasons, after: Seasons) -> bool:
     """SR-5.4: whether a step has opened what two seats had sealed; nobody may take anything back behind it."""
-    sealed = before.phase in (CHOOSING, PICKING, LAYING, LAYING_LAST)
-    return sealed and before.seats > 1 and after.phase != before.phase
+    return is_sealed(before) and after.phase != before.phase

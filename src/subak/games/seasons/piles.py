@@ -84,6 +84,8 @@ def mark_hands(s: Seasons) -> None:
 
 
 def add_to_row(s: Seasons, card: i64) -> None:
+    """SR-4.4. The row is complete before a card is taken from it, so its size tells the place."""
+    s.row_places[s.row_size] = card
     s.row[s.row_size] = card
     s.row_size += 1
     s.zone[card] = IN_ROW

@@ -41,13 +41,13 @@ from subak.games.seasons.actions import (
 from subak.games.seasons.drawing import Laid, Spot, card_called, draw_landscape, name_of, placement, read_landscape
 from subak.games.seasons.gaps import count_gaps
 from subak.games.seasons.landscape import Landscape, tally_of_open
+from subak.games.seasons.piles import add_to_row
 from subak.games.seasons.placement import why_not_position
 from subak.games.seasons.refusals import OK, REFUSALS
 from subak.games.seasons.scoring import end_points, score_end, stranded_of, stranded_points
 from subak.games.seasons.state import (
     FIRST_DRY_TURN,
     IN_HAND,
-    IN_ROW,
     IS_ANCESTOR,
     LAST_CARDS,
     LAST_DRY_TURN,
@@ -379,13 +379,24 @@ def lay_out_cards(s: Seasons, deal: Deal, named: Named) -> None:
         for k, card in enumerate(cards):
             s.hand[place * HAND_CARDS + k] = card
             s.zone[card] = IN_HAND + place
-    for card in deal.filled(named.row, row_size(s), "the row"):
-        s.row[s.row_size] = card
-        s.zone[card] = IN_ROW
-        s.row_size += 1
+    lay_out_row(s, deal.filled(named.row, row_size(s), "the row"))
     for card in deal.left:
         s.zone[card] = OUT
     s.dealt = CARDS
+
+
+def lay_out_row(s: Seasons, cards: list[int]) -> None:
+    """What lies there, and behind it the places of what was taken."""
+    for card in cards:
+        add_to_row(s, card)
+    for k, card in enumerate(taken_cards(s)):
+        s.row_places[s.row_size + k] = card
+
+
+def taken_cards(s: Seasons) -> list[int]:
+    """The cards that seats have taken from the row so far."""
+    found = [int(s.laid[seat * SLOTS + k]) for seat in range(s.seats) for k in range(WET_SLOTS, s.laid_size[seat])]
+    return found + ([int(s.picked[s.active])] if s.phase == LAYING_DRY else [])
 
 
 def hand_size(s: Seasons) -> int:

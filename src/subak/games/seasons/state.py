@@ -53,8 +53,9 @@ PHANTOM_LUCK: Final = 2
 FIELDS: Final = (
     "seats", "final_exchange", "strict_paths", "free_end", "open_hands", "no_ancestors", "younger", "phase", "turn",
     "active", "dealt", "row_size", "zone", "hand", "hand_size", "row", "ancestor", "picked", "promised", "noted",
-    "laid", "position", "laid_size", "points",
+    "laid", "position", "laid_size", "points", "row_places",
 )  # fmt: skip
+HISTORY: Final = ("row_places",)  # told to people only; records are older than it
 
 
 class Phase:
@@ -141,6 +142,7 @@ class Seasons(State):
         self.hand: vec[i64] = vec[i64]()  # place * HAND_CARDS + k, in the order of the deal; at first the dealt pair
         self.hand_size: vec[i64] = vec[i64]()  # by place
         self.row: vec[i64] = vec[i64]()  # in the order in which the cards joined it
+        self.row_places: vec[i64] = vec[i64]()  # by place: the card that joined the row there, also when it is taken
         self.ancestor: vec[i64] = vec[i64]()  # by place, or NONE
         # What a seat has decided. Secret until the last seat has: in CHOOSING and PICKING `picked`, in PICKING
         # `promised`, always `noted`.
@@ -228,6 +230,7 @@ class Seasons(State):
         c.hand = self.hand[:]
         c.hand_size = self.hand_size[:]
         c.row = self.row[:]
+        c.row_places = self.row_places[:]
         c.ancestor = self.ancestor[:]
         c.picked = self.picked[:]
         c.promised = self.promised[:]
@@ -246,6 +249,7 @@ def lay_out(s: Seasons) -> None:
     s.hand = vec[i64]([NONE] * (PLACES * HAND_CARDS))
     s.hand_size = vec[i64]([0] * PLACES)
     s.row = vec[i64]([NONE] * ROW_CARDS)
+    s.row_places = vec[i64]([NONE] * ROW_CARDS)
     s.ancestor = vec[i64]([NONE] * PLACES)
     s.picked = vec[i64]([NONE] * PLACES)
     s.promised = vec[i64]([NONE] * PLACES)

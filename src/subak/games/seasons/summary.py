@@ -22,10 +22,11 @@ def summary(steps: Sequence[Step]) -> Summary:
     return Summary(
         sentence=sentence,
         rule=rule,
-        columns=[say("Paddies"), say("from fields"), say("Ancestor"), say("stranded"), say("Farmers")],
+        columns=[say("Paddies"), say("From fields"), say("Ancestor"), say("Stranded"), say("Farmers")],
         rows=rows(end),
         series=[points_over_time(steps, seat) for seat in range(end.seats)],
         moments=moments(steps),
+        headline=say("{who} ends as {rating}", who="{seat:0}", rating=rating(end)) if end.seats == 1 else "",
     )
 
 
@@ -34,14 +35,18 @@ def summary(steps: Sequence[Step]) -> Summary:
 
 def how_it_ended(end: Seasons) -> tuple[str, str]:
     if end.seats == 1:
-        values = {"points": int(end.points[0]), "rating": rating_name(int(end.points[0]))}
-        return say("{points} points: {rating}", **values), "SR-10.1"
+        return say("{points} points: {rating}", points=int(end.points[0]), rating=rating(end)), "SR-10.1"
     points = [int(end.points[seat]) for seat in range(end.seats)]
     if points[0] != points[1]:
         return say("{more} to {less} after eight cards each", more=max(points), less=min(points)), "SR-7.8"
     if len(winners(end)) == 1:
         return say("{points} points each; more farmers decide", points=points[0]), "SR-7.8"
     return say("{points} points and as many farmers each: a shared victory", points=points[0]), "SR-7.8"
+
+
+def rating(end: Seasons) -> str:
+    """What a solo game comes to (SR-10.1)."""
+    return rating_name(int(end.points[0]))
 
 
 def rows(end: Seasons) -> list[tuple[int, int, int, list[str]]]:
@@ -74,13 +79,13 @@ def laid_in(step: Step) -> Iterator[tuple[int, int]]:
 
 
 def points_over_time(steps: Sequence[Step], seat: int) -> list[tuple[int, int]]:
-    """The score after every card of the seat; the last point holds the end scoring."""
+    """The score after every card of the seat; the last point, in the last turn, holds the end scoring."""
     points = [(0, 0)]
     for step in steps:
         points += [(turn_of(step), int(step.after.score(seat))) for who, _ in laid_in(step) if who == seat]
-    last = steps[-1].after
-    if last.score(seat) != points[-1][1]:
-        points.append((points[-1][0], int(last.score(seat))))
+    last = steps[-1]
+    if last.after.score(seat) != points[-1][1]:
+        points.append((turn_of(last), int(last.after.score(seat))))
     return points
 
 

@@ -47,10 +47,28 @@ class SumLineView:
     kind: str
     text: str
     note: str
-    pieces: list[tuple[str, int]]
+    pieces: tuple[tuple[str, int], ...]
     step: int
     points: int
     rule: str
+
+
+class Ledger:
+    """The lines of all the sums in a view, each written once: most of them stand in many sums."""
+
+    def __init__(self) -> None:
+        self.lines: list[SumLineView] = []
+        self.numbers: dict[SumLineView, int] = {}
+
+    def enter(self, lines: Sequence[SumLineView]) -> list[int]:
+        """A sum as the numbers of its lines."""
+        return [self.number(line) for line in lines]
+
+    def number(self, line: SumLineView) -> int:
+        if line not in self.numbers:
+            self.numbers[line] = len(self.lines)
+            self.lines.append(line)
+        return self.numbers[line]
 
 
 def paddy_sum(s: Seasons, seat: int, tally: int, cards: int, *, dry: bool) -> list[SumLineView]:
@@ -71,7 +89,7 @@ def size_line(s: Seasons, tally: int) -> SumLineView:
     """SR-7.2: squares plus houses."""
     size = int(size_of(s.columns, NONE, tally))
     houses = int(houses_in(tally))
-    pieces = [("square", int(squares_in(tally)))] + ([("house", houses)] if houses else [])
+    pieces = (("square", int(squares_in(tally))), *([("house", houses)] if houses else []))
     step = min(size, len(s.columns.size_points) - 1)
     points = int(size_points(s.columns, NONE, tally))
     return SumLineView("size", say("size {n}", n=size), "", pieces, step, points, "SR-7.2")
@@ -82,14 +100,14 @@ def farmers_line(s: Seasons, tally: int) -> SumLineView:
     farmers = int(farmers_in(tally))
     step = min(farmers, len(s.columns.farmer_points) - 1)
     points = int(farmer_points(s.columns, NONE, tally))
-    return SumLineView("farmers", say("farmers"), "", [("farmer", farmers)], step, points, "SR-7.3")
+    return SumLineView("farmers", say("farmers"), "", (("farmer", farmers),), step, points, "SR-7.3")
 
 
 def buffaloes_line(s: Seasons, tally: int) -> SumLineView:
     buffaloes = int(buffaloes_in(tally))
     note = say("{n} each", n=int(s.columns.buffalo_points))
     points = int(buffalo_points(s.columns, tally))
-    return SumLineView("buffaloes", say("buffaloes"), note, [("buffalo", buffaloes)], 0, points, "SR-7.4")
+    return SumLineView("buffaloes", say("buffaloes"), note, (("buffalo", buffaloes),), 0, points, "SR-7.4")
 
 
 def ancestor_line(s: Seasons, seat: int, points: int, *, dry: bool) -> SumLineView:
@@ -100,7 +118,7 @@ def ancestor_line(s: Seasons, seat: int, points: int, *, dry: bool) -> SumLineVi
         note = say("counts at the end")
     elif patron(s.columns, ancestor, dry) == NONE:
         note = say("sleeps in the Wet Season")
-    return SumLineView("ancestor", face_of(s, ancestor).ancestor.name, note, [], 0, points, "SR-7.5")
+    return SumLineView("ancestor", face_of(s, ancestor).ancestor.name, note, (), 0, points, "SR-7.5")
 
 
 def placement_line(s: Seasons, seat: int, closings: int, *, dry: bool) -> SumLineView | None:

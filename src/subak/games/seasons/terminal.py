@@ -122,10 +122,11 @@ class Board:
         """What the card that is pointed at would score, source by source."""
         _, catch = self.pointed()
         if catch is not None:
+            lines = self.view.lines
             for closing in catch.closes:
-                yield sum_line(closing.sum, closing.points)
+                yield sum_line([lines[k] for k in closing.sum], closing.points)
             if catch.bonus is not None:
-                yield sum_line([catch.bonus], catch.bonus.points)
+                yield sum_line([lines[catch.bonus]], lines[catch.bonus].points)
 
 
 def turned_centre(field: FieldCardView, place: Place, centre: Spot) -> Spot:
@@ -160,10 +161,10 @@ def row_lines(view: SeasonsView, marks: Sequence[Mark]) -> Iterator[Text]:
 def row_place(view: SeasonsView, place: RowPlaceView, marks: Sequence[Mark]) -> Text:
     if place.card is not None:
         return Text(view.names[place.card], "bold")
-    if place.by is not None and place.taken is not None:
-        mark = marks[place.by]
-        return Text.assemble((f"{mark.shape} ", mark.colour), (view.names[place.taken], QUIET))
-    return Text("··", QUIET)
+    if place.taken is None:
+        return Text("··", QUIET)
+    taker = (f"{marks[place.by].shape} ", marks[place.by].colour) if place.by is not None else ""
+    return Text.assemble(taker, (view.names[place.taken], QUIET))
 
 
 # Cards

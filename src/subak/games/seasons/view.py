@@ -3,14 +3,16 @@
 from dataclasses import dataclass
 
 from subak.engine.words import say
-from subak.games.seasons.actions import CARDS, PLACES, ROW_CARDS, SLOTS, WET_SLOTS
+from subak.games.seasons.actions import CARDS, PLACES, ROW_CARDS, WET_SLOTS
 from subak.games.seasons.cards import CardFace, face_of
 from subak.games.seasons.ground import LandscapeView, landscape_view
 from subak.games.seasons.header import PHASES, dry_turn
+from subak.games.seasons.placement import spots_of
 from subak.games.seasons.prospects import Catch, is_dry, prospect, takes_cards, worth
 from subak.games.seasons.state import (
     CHOOSING,
     FIRST_DRY_TURN,
+    IN_ROW,
     LAYING,
     LAYING_DRY,
     LAYING_LAST,
@@ -20,9 +22,10 @@ from subak.games.seasons.state import (
     PICKING,
     TAKING,
     UNDEALT,
+    WAITING,
     Seasons,
 )
-from subak.games.seasons.sums import Spot, SumLineView, paddy_sum, placement_line, total
+from subak.games.seasons.sums import Ledger, Spot, SumLineView, paddy_sum, placement_line, total
 from subak.games.seasons.turn import first_in_dry
 from subak.games.seasons.words import ancestor_name, field_name, hand_of, place_of, rating_name, row_of_cards
 
@@ -66,10 +69,9 @@ class HandView:
 
 @dataclass(frozen=True)
 class RowPlaceView:
-    """A place of the Dry Season row: a card, or one that was taken, and by which seat.
+    """A place of the Dry Season row: a card, or one that was taken, and by which seat (None: by the phantom).
 
-    An empty place that waits for a card has neither; `wet` is the wet turn in which it will be filled. What the phantom
-    takes away in solo leaves no place behind.
+    An empty place that waits for a card has neither; `wet` is the wet turn in which it will be filled.
     """
 
     card: str | None
@@ -80,31 +82,34 @@ class RowPlaceView:
 
 @dataclass(frozen=True)
 class ClosingView:
-    """A paddy that a placement would close, with the sum it would score."""
+    """A paddy that a placement would close, with the sum it would score, as lines of the view."""
 
     squares: list[Spot]
-    sum: list[SumLineView]
+    sum: list[int]
     points: int
 
 
 @dataclass(frozen=True)
 class CatchView:
-    """A place at which a card closes something. `bonus` is what the ancestor gives once for the card."""
+    """A place at which a card closes something. `bonus` is the line of what the ancestor gives once for the card."""
 
     x: int
     y: int
     r: int
     points: int
     closes: list[ClosingView]
-    bonus: SumLineView | None
+    bonus: int | None
 
 
 @dataclass(frozen=True)
 class PlanView:
-    """A card this seat may lay, or may pick or take in order to lay it: every legal place, and those that score."""
+    """A card this seat may lay, or may pick or take in order to lay it, and the places at which it scores.
+
+    It may lie at all places of the view but those that its own lines forbid (SR-4.19), which are told by number.
+    """
 
     card: str
-    places: list[Place]
+    forbidden: list[int]
     catches: list[CatchView]
 
 
@@ -125,8 +130,9 @@ class SeasonsView:
     `season` is setup, wet, dry or over; `step` of `steps` says how far it has come; `turn` counts 1 to 10 through both.
     `active` is whose Dry Season turn it is, `trailing` who would go first in the Dry Season, `owes` who has still to
     decide, `ready` who has decided in the sealed step that is running. `waiting` holds by seat the card to be laid
-    next, as soon as all know it. `fields` tells of the cards that the next decisions are about. `names` says by
-    which ancestor each card is called. `rating` is the result of a solo game.
+    next, as soon as all know it. `fields` tells of the cards that the next decisions are about, `places` where there is
+    room for them in the own landscape (SR-4.18). `lines` are those of all sums, which name them by number. `names` says
+    by which ancestor each card is called. `rating` is the result of a solo game.
     """
 
     game: str
@@ -148,7 +154,9 @@ class SeasonsView:
     waiting: list[str | None]
     fields: list[FieldCardView]
     sealed: SealedView | None
+    places: list[Place]
     plans: list[PlanView]
+    lines: list[SumLineView]
     out: list[str]
     undealt: int
     names: dict[str, str]
@@ -188,6 +196,8 @@ class FaceView:
 
 def view(s: Seasons, seat: int | None) -> SeasonsView:
     step, steps = step_of(s)
+    ledger = Ledger()
+    plans = plan_views(s, seat, ledger)
     owes = [bool(s.may_act(each)) for each in range(s.seats)]
     return SeasonsView(
         game="seasons",
@@ -202,14 +212,16 @@ def view(s: Seasons, seat: int | None) -> SeasonsView:
         younger=int(s.younger) if s.seats > 1 and s.younger != NONE else None,
         owes=owes,
         ready=[is_sealing(s) and not owing for owing in owes],
-        landscapes=[landscape_view(s, each) for each in range(s.seats)],
+        landscapes=[landscape_view(s, each, ledger) for each in range(s.seats)],
         pairs=[ids(s, hand_of(s, each)) if s.phase <= CHOOSING else [] for each in range(s.seats)],
         hands=[hand_view(s, place, seat) for place in range(PLACES)],
         row=row_view(s),
         waiting=[waiting(s, each) for each in range(s.seats)],
         fields=[field_view(s, card) for card in cards_at_stake(s, seat)],
         sealed=sealed_view(s, seat),
-        plans=[] if seat is None else [plan_view(s, seat, card) for card in to_lay(s, seat)],
+        places=[place_of(position) for position in room(s, seat)] if plans and seat is not None else [],
+        plans=plans,
+        lines=ledger.lines,
         out=ids(s, [card for card in range(CARDS) if s.zone[card] == OUT]),
         undealt=sum(s.zone[card] == UNDEALT for card in range(CARDS)),
         names={face_of(s, card).id: ancestor_name(s, card) for card in range(CARDS)},
@@ -268,22 +280,18 @@ def waiting(s: Seasons, seat: int) -> str | None:
 
 
 def row_view(s: Seasons) -> list[RowPlaceView]:
-    """First what lies there, then what was taken, then what is still to come."""
-    lying = [RowPlaceView(face_of(s, card).id, None, None, 0) for card in row_of_cards(s)]
-    if s.turn < FIRST_DRY_TURN:
-        to_come = range(len(lying), ROW_CARDS)
-        return lying + [RowPlaceView(None, None, None, k // PLACES + 1) for k in to_come]
-    return lying + [RowPlaceView(None, face_of(s, card).id, by, 0) for card, by in taken(s)]
+    """The six places in the order in which they were filled; what is taken leaves its place empty."""
+    return [row_place(s, place) for place in range(ROW_CARDS)]
 
 
-def taken(s: Seasons) -> list[tuple[int, int]]:
-    """The cards taken from the row in the Dry Season, and who took each."""
-    found = []
-    for seat in range(s.seats):
-        found += [(int(s.laid[seat * SLOTS + slot]), seat) for slot in range(WET_SLOTS, s.laid_size[seat])]
-        if s.phase == LAYING_DRY and s.picked[seat] != NONE:
-            found.append((int(s.picked[seat]), seat))
-    return found
+def row_place(s: Seasons, place: int) -> RowPlaceView:
+    card = int(s.row_places[place])
+    if card == NONE:
+        return RowPlaceView(None, None, None, place // PLACES + 1)
+    name, zone = face_of(s, card).id, int(s.zone[card])
+    if zone == IN_ROW:
+        return RowPlaceView(name, None, None, 0)
+    return RowPlaceView(None, name, None if zone == OUT else (zone - WAITING) % PLACES, 0)
 
 
 def cards_at_stake(s: Seasons, seat: int | None) -> list[int]:
@@ -324,23 +332,34 @@ def to_lay(s: Seasons, seat: int) -> list[int]:
     return [int(s.picked[seat])]
 
 
-def plan_view(s: Seasons, seat: int, card: int) -> PlanView:
+def room(s: Seasons, seat: int) -> list[int]:
+    """SR-4.19: where a card has room in the landscape of a seat, whatever is printed on it."""
+    return [int(position) for position in spots_of(s.landscape(seat))]
+
+
+def plan_views(s: Seasons, seat: int | None, ledger: Ledger) -> list[PlanView]:
+    return [] if seat is None else [plan_view(s, seat, card, ledger) for card in to_lay(s, seat)]
+
+
+def plan_view(s: Seasons, seat: int, card: int, ledger: Ledger) -> PlanView:
     found = prospect(s, seat, card)
+    legal = set(found.places)
     return PlanView(
         card=face_of(s, card).id,
-        places=[place_of(position) for position in found.places],
-        catches=[catch_view(s, seat, catch) for catch in found.catches],
+        forbidden=[k for k, position in enumerate(room(s, seat)) if position not in legal],
+        catches=[catch_view(s, seat, catch, ledger) for catch in found.catches],
     )
 
 
-def catch_view(s: Seasons, seat: int, catch: Catch) -> CatchView:
+def catch_view(s: Seasons, seat: int, catch: Catch, ledger: Ledger) -> CatchView:
     dry = is_dry(s, seat)
     closes = []
     for closing in catch.closings:
         lines = paddy_sum(s, seat, closing.tally, closing.cards, dry=dry)
-        closes.append(ClosingView(list(closing.squares), lines, total(lines)))
+        closes.append(ClosingView(list(closing.squares), ledger.enter(lines), total(lines)))
     x, y, r = place_of(catch.position)
-    return CatchView(x, y, r, catch.points, closes, placement_line(s, seat, len(closes), dry=dry))
+    bonus = placement_line(s, seat, len(closes), dry=dry)
+    return CatchView(x, y, r, catch.points, closes, None if bonus is None else ledger.number(bonus))
 
 
 def sealed_view(s: Seasons, seat: int | None) -> SealedView | None:

@@ -16,7 +16,8 @@ from subak.games.spirits import cards, choices, edition, faces, flow, header, in
 from subak.games.spirits import view as views
 from subak.games.spirits.effects import highest_rank
 from subak.games.spirits.faces import SpiritsCardView
-from subak.games.spirits.hidden import always_asked, reveals
+from subak.games.spirits.farms import rice_is_shown
+from subak.games.spirits.hidden import always_asked, is_sealed, reveals
 from subak.games.spirits.house import House
 from subak.games.spirits.state import FIELDS, Spirits
 from subak.games.spirits.view import SpiritsView
@@ -97,11 +98,17 @@ class SpiritsGame(Game):
     def always_asks(self, state: Spirits, seat: int) -> bool:
         return always_asked(state)
 
+    def is_sealed(self, state: Spirits) -> bool:
+        return is_sealed(state)
+
     def reveals(self, before: Spirits, after: Spirits) -> bool:
         return reveals(before, after)
 
     def left(self, state: Spirits, seat: int) -> str:
         return choices.left(state, seat)
+
+    def shown_score(self, state: Spirits, seat: int, audience: int | None) -> int | None:
+        return int(state.score(seat)) if rice_is_shown(state, seat, audience) else None
 
     def note(self, state: Spirits, seat: int) -> str:
         rank = int(highest_rank(state, seat))

@@ -132,19 +132,23 @@ class FarmView:
     passed: int
 
 
+def rice_is_shown(s: Spirits, seat: int, eyes: int | None) -> bool:
+    """SP-16.2: with `hidden_rice` everybody sees only the own total until the end."""
+    return bool(s.hidden_rice == 0 or eyes == seat or s.phase == OVER)
+
+
 def farm_view(s: Spirits, seat: int, eyes: int | None) -> FarmView:
     """A farm as another seat, or a spectator, sees it."""
     shape = s.shape(seat)
     status = status_of(s, seat)
-    rice_shown = s.hidden_rice == 0 or eyes == seat or s.phase == OVER
     return FarmView(
         seat=seat,
         place=place_of(s, seat) + 1,
         rank=int(highest_rank(s, seat)),
         status=status,
         status_words=status_words(status),
-        rice=int(s.rice[seat]) if rice_shown else None,
-        score=int(score(s, seat)) if rice_shown else None,
+        rice=int(s.rice[seat]) if rice_is_shown(s, seat, eyes) else None,
+        score=int(score(s, seat)) if rice_is_shown(s, seat, eyes) else None,
         final_rank=int(rank_of(s, seat)) if s.phase == OVER else None,
         reservoir=int(s.reservoir[seat]),
         free_builds=int(s.free_builds[seat]),

@@ -40,12 +40,16 @@ def always_asked(s: Spirits) -> bool:
     return s.phase == ALLOCATING and s.open_allocation == 0 and s.seats > 1
 
 
+def is_sealed(s: Spirits) -> bool:
+    """SP-3.2, SP-4.6, SP-5.1: whether the seats decide side by side, unseen by each other."""
+    if s.seats == 1 or (s.phase == ALLOCATING and s.open_allocation):
+        return False
+    return s.phase in (DRAFTING, PLAYING, ALLOCATING)
+
+
 def reveals(before: Spirits, after: Spirits) -> bool:
     """Whether a step has opened what seats had sealed; nobody may take anything back behind it."""
-    if before.seats == 1 or (before.phase == ALLOCATING and before.open_allocation):
-        return False
-    sealed = before.phase in (DRAFTING, PLAYING, ALLOCATING)
-    return sealed and (before.phase != after.phase or before.pick != after.pick)
+    return is_sealed(before) and (before.phase != after.phase or before.pick != after.pick)
 
 
 # --- drafts (SP-14.1, SP-15.6) ----------------------------------------------------------------------------------------

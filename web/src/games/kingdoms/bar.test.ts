@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { layOut } from "$lib/bar";
 import { advise, bar } from "./bar";
-import { type Asked, ask, choice, kingdom, row, view } from "./samples";
+import { choice } from "$lib/samples";
+import { type Asked, ask, kingdom, row, view } from "./samples";
 
 const end = choice("end-turn");
 const gold = (count: number) => ({ cost: { piece: "gold", count } });
@@ -31,6 +32,32 @@ describe("a turn in the bar", () => {
     expect(table.chosen).toEqual([onOwari]);
   });
 
+  it("says what a victory over a rival could take", () => {
+    const threat = {
+      by: 0,
+      against: 1,
+      attack: 30,
+      defence: 30,
+      percent: 45,
+      fiefdoms: ["kai"],
+      gold: 6,
+      rice: 1,
+    };
+    const poor = { ...threat, fiefdoms: [], gold: 0, rice: 0 };
+    const spoils = (found: typeof threat) => {
+      const table = ask(view({ threats: [found] }), [onBo, end]);
+      press(table, "Attack");
+      return bar(table)[0]!.object;
+    };
+    expect(spoils(threat)).toBe("Kai, 6 gold or a rice card");
+    expect(spoils(poor)).toBe("has nothing to take");
+  });
+
+  it("offers to keep none of the palace cards last", () => {
+    const table = ask(view({ phase: "pick" }), [choice("keep-none"), choice("keep"), choice("keep")]);
+    expect(labels(table)).toEqual(["keep", "keep", "keep-none"]);
+  });
+
   it("builds from a list that also says why not", () => {
     const table = ask(view(), [dam, port, end]);
     press(table, "Build");
@@ -53,8 +80,9 @@ describe("a turn in the bar", () => {
     const ways = [1, 2, 3, 4, 5].map((n) => choice("build", { pile: "dam", row: "city", tile: n }));
     const table = ask(view({ kingdoms: [full, kingdom(1)] }), [...ways, end]);
     table.ui.pile = "dam";
-    expect(labels(table)).toEqual([..."abcde"].map((old) => `dam instead of ${old}`).concat("Back"));
-    press(table, "dam instead of c");
+    expect(labels(table)).toEqual([..."abcde"].map((old) => `Replace ${old}`).concat("Back"));
+    expect(bar(table)[2]!.object).toBe("tile 3, with dam");
+    press(table, "Replace c");
     expect(table.chosen).toEqual([ways[2]]);
   });
 
@@ -83,6 +111,7 @@ describe("an auction in the bar", () => {
     high: 1,
     high_bidder: 1,
     stays: 1,
+    titles: [],
     bidders: [],
     least: 2,
     most: 4,

@@ -3,7 +3,7 @@
  * these opens its list: piles, targets, cards. What was picked on the board stands first.
  */
 
-import { row as plainRow } from "$lib/bar";
+import { paged, row as plainRow } from "$lib/bar";
 import type { Asking, BarItem } from "$lib/game";
 import type { Choice, KingdomsView, SideView } from "$lib/protocol";
 import { say } from "$lib/words";
@@ -24,7 +24,9 @@ export function bar(table: Table): BarItem[] {
   if (verbs.has("hold")) return forceRows(table);
   if (verbs.has("end-turn")) return turnRows(table);
   if (verbs.has("keep-pair") || verbs.has("redraw")) return pairRows(table);
-  return table.asked.choices.map((choice) => rowOf(table, choice));
+  // to keep nothing is the last thing one would do
+  const last = (choice: Choice) => Number(choice.verb === "keep-none");
+  return table.asked.choices.toSorted((a, b) => last(a) - last(b)).map((choice) => rowOf(table, choice));
 }
 
 /** A choice as a row. The words come from the server; the rest says it better where the view helps. */
@@ -49,7 +51,7 @@ function turnRows(table: Table): BarItem[] {
   const { open, pile } = memory(table.ui);
   const lit = table.asked.choices.filter(isLit);
   if (pile && buildsOf(lit, pile).length > 1) return replaceRows(table, pile);
-  if (open === "build") return [...listed(table, pileRows(table)), ...greyedRows(table, "build")];
+  if (open === "build") return buildList(table);
   if (open)
     return listed(
       table,
@@ -178,10 +180,12 @@ function pileRows(table: Table): BarItem[] {
   });
 }
 
-function greyedRows(table: Table, verb: string): BarItem[] {
-  return table.asked.choices
-    .filter((choice) => choice.verb === verb && !isLit(choice))
-    .map((choice) => rowOf(table, choice));
+/** What can be built; what cannot be is named where there is room for it, and always explained by its pile. */
+function buildList(table: Table): BarItem[] {
+  const piles = pileRows(table);
+  const greyed = table.asked.choices.filter((choice) => choice.verb === "build" && !isLit(choice));
+  const room = piles.length <= PAGE;
+  return [...listed(table, piles), ...(room ? greyed.map((choice) => rowOf(table, choice)) : [])];
 }
 
 /** A full row: which card makes room. */
@@ -193,8 +197,8 @@ function replaceRows(table: Table, pile: string): BarItem[] {
     const row = choice.target.row as "rice" | "city" | "castle";
     const old = table.view.kingdoms[table.asked.seat]?.[row][tile - 1];
     return rowOf(table, choice, {
-      label: say("{card} instead of {old}", { card: name, old: old?.name ?? "" }),
-      object: say("tile {n}", { n: tile }),
+      label: say("Replace {old}", { old: old?.name ?? "" }),
+      object: say("tile {n}, with {card}", { n: tile, card: name }),
       icon: old?.card ? cardPiece(old.card, row) : "house",
       primary: choice.action === action,
     });
@@ -263,24 +267,16 @@ function spoils({ view, asked }: Table, rival: number): string {
   if (!threat) return "";
   const names = threat.fiefdoms.map((id) => view.fiefdoms.find((each) => each.fiefdom === id)?.name ?? id);
   if (threat.gold > 0) names.push(say("{n} gold", { n: threat.gold }));
-  if (threat.rice > 0) names.push(say("rice"));
-  return names.join(", ");
+  if (threat.rice > 0) names.push(say("a rice card"));
+  if (names.length === 0) return say("has nothing to take");
+  return names.length > 1
+    ? say("{first} or {last}", { first: names.slice(0, -1).join(", "), last: names.at(-1)! })
+    : names[0]!;
 }
 
-/** One page of a list, with the way on and the way back. */
 function listed(table: Table, rows: BarItem[]): BarItem[] {
   const { from = 0 } = memory(table.ui);
-  if (rows.length <= PAGE + 1) return [...rows, back(table)];
-  const page = rows.slice(from, from + PAGE);
-  const left = rows.length - from - page.length;
-  const more: BarItem = {
-    id: "more",
-    label: left > 0 ? say("More") : say("From the start"),
-    object: left > 0 ? say("{n} {n?other|others}", { n: left }) : "",
-    icon: "ui-next",
-    run: () => remember(table.ui, { from: left > 0 ? from + PAGE : 0 }),
-  };
-  return [...page, more, back(table)];
+  return paged(rows, PAGE, from, (next) => remember(table.ui, { from: next }), back(table));
 }
 
 function back({ ui }: Table): BarItem {

@@ -5,7 +5,8 @@ import { difference, NOTHING } from "./diff";
 import { area, segments } from "./gauge";
 import { chosenPair, togglePlace } from "./hand";
 import { cardPiece, signed, sum } from "./names";
-import { choice, kingdom, row, view } from "./samples";
+import { choice } from "$lib/samples";
+import { kingdom, row, view } from "./samples";
 
 describe("what is lit", () => {
   const build = choice("build", { pile: "dam", row: "city", tile: 2 });

@@ -2,6 +2,7 @@
 
 import type { Asking } from "$lib/game";
 import type { Choice, KingdomsView, KingdomView, PileView, TileView } from "$lib/protocol";
+import { asked } from "$lib/samples";
 
 export function tile(n: number, card: string | null = null, name = card ?? ""): TileView {
   return { tile: n, card, name, mark: "", text: "", worth: 0, leaves: false };
@@ -106,26 +107,6 @@ export function view(more: Partial<KingdomsView> = {}): KingdomsView {
   };
 }
 
-let number = 0;
-
-export function choice(verb: string, target: Choice["target"] = {}, more: Partial<Choice> = {}): Choice {
-  return {
-    action: number++,
-    verb,
-    words: verb,
-    label: verb,
-    object: "",
-    target,
-    cost: null,
-    gain: null,
-    rule: "",
-    ends: false,
-    why: null,
-    brief: null,
-    ...more,
-  };
-}
-
 export interface Asked extends Asking<KingdomsView> {
   chosen: Choice[];
 }
@@ -135,7 +116,7 @@ export function ask(view: KingdomsView, choices: Choice[]): Asked {
   const chosen: Choice[] = [];
   return {
     view,
-    asked: { seat: 0, choices, controls: { undo: false, restart: false, end: null, left: "" } },
+    asked: asked(choices),
     seats: [],
     ui: {},
     choose: (choice) => void chosen.push(choice),

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { BoardProps, Ui } from "$lib/game";
 import type { Choice, RiceDiceView } from "$lib/protocol";
 import Board from "./Board.svelte";
-import { choice, field, paddy, seats, view } from "./samples";
+import { seats } from "$lib/samples";
+import { choice, field, paddy, view } from "./samples";
 
 const at = (place: number, slot: number) => ({ place, paddy: slot });
 

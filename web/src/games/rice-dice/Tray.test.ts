@@ -3,7 +3,8 @@ import { flushSync } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { TrayProps } from "$lib/game";
 import type { RiceDiceView } from "$lib/protocol";
-import { choice, drawn, field, paddy, seats, view } from "./samples";
+import { seats } from "$lib/samples";
+import { choice, drawn, field, paddy, view } from "./samples";
 import Harness from "./TrayHarness.svelte";
 
 function tray(

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { Ui } from "$lib/game";
 import type { Choice } from "$lib/protocol";
 import { bar } from "./bar";
-import { asked, choice, field, paddy, seats, view } from "./samples";
+import { asked, seats } from "$lib/samples";
+import { choice, field, paddy, view } from "./samples";
 
 const names = seats("Ayu", "Bo", "Ketut");
 const own = () => field(0, [paddy("toil"), paddy("dew"), paddy("cistern")]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Flight } from "./diff";
-import { arc, offsets } from "./motion";
+import { arc, offsets } from "$lib/motion";
 import type { Box, Places } from "./spots";
 import { trips } from "./trips";
 

@@ -1,14 +1,7 @@
 /** Small positions for the tests of what is drawn. */
 
-import type {
-  Asked,
-  Choice,
-  FieldView,
-  HandCardView,
-  PaddyView,
-  RiceDiceView,
-  SeatInfo,
-} from "$lib/protocol";
+import type { Choice, FieldView, HandCardView, PaddyView, RiceDiceView } from "$lib/protocol";
+import { choice as anyChoice } from "$lib/samples";
 
 export function paddy(card: string, more: Partial<PaddyView> = {}): PaddyView {
   const hexes = more.hexes ?? 2;
@@ -105,41 +98,6 @@ export function view(fields: FieldView[], more: Partial<RiceDiceView> = {}): Ric
   };
 }
 
-let actions = 0;
-
 export function choice(verb: string, more: Partial<Choice> = {}): Choice {
-  return {
-    action: actions++,
-    verb,
-    words: verb,
-    label: verb,
-    object: "",
-    target: {},
-    cost: null,
-    gain: null,
-    rule: "RD-4.20",
-    ends: false,
-    why: null,
-    brief: null,
-    ...more,
-  };
-}
-
-export function asked(choices: Choice[], end: number | null = null): Asked {
-  return { seat: 0, choices, controls: { undo: false, restart: false, end, left: "" } };
-}
-
-export function seats(...names: string[]): SeatInfo[] {
-  return names.map((name, seat) => ({
-    seat,
-    name,
-    kind: "friend",
-    player: null,
-    score: 0,
-    note: "",
-    status: "",
-    acting: false,
-    connected: true,
-    away_seconds: null,
-  }));
+  return anyChoice(verb, {}, { rule: "RD-4.20", ...more });
 }

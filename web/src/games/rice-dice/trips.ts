@@ -1,7 +1,7 @@
 /** Flights on the screen: from which box to which, on which way, when, and what is covered until they land. */
 
+import { APART, arc, offsets, type Point } from "$lib/motion";
 import type { Flight } from "./diff";
-import { arc, offsets, type Point } from "./motion";
 import type { Box, Places } from "./spots";
 
 export interface Trip {
@@ -18,7 +18,6 @@ export interface Trip {
 }
 
 const MOST = 8; // drawn at a time; the rest is counted
-const APART = 60; // milliseconds between tokens
 const PIECE = 26;
 const CARD = { open: 92, hidden: 44 };
 
@@ -29,7 +28,7 @@ export interface Planned {
 
 /** One trip for each token that is drawn, after those that are flying already. Flights from or to something that is not on the screen stay away. */
 export function trips(
-  flights: Flight[],
+  flights: readonly Flight[],
   before: Places,
   after: Places,
   duration: number,

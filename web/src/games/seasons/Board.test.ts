@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { BoardProps } from "$lib/game";
 import type { Choice, SeasonsView } from "$lib/protocol";
 import Harness from "./Harness.svelte";
-import { choice, closed, laid, land, seats, view } from "./samples";
+import { choice, seats } from "$lib/samples";
+import { closed, laid, land, view } from "./samples";
 
 vi.stubGlobal("fetch", () => new Promise(() => {})); // the printed cards never come
 
@@ -69,7 +70,20 @@ describe("the table of Seasons", () => {
   it("exchanges the large and the small landscape", () => {
     table();
     tap("Show Bo large");
-    expect(screen.getByRole("button", { name: "Show Your landscape large" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Show your landscape large" })).toBeTruthy();
+  });
+
+  it("turns the large landscape by a quarter, by button and by key, and tells where the card lies now", () => {
+    table({}, places);
+    tap(/^p01’s field: closes/);
+    expect(screen.getByText(/p01’s field on the left, sideways at \(-4, 0\)/)).toBeTruthy();
+    tap("Turn the landscape");
+    expect(screen.getByText(/p01’s field above, upright at \(-3, -4\)/)).toBeTruthy();
+    for (const quarter of ["right", "below", "left"]) {
+      window.dispatchEvent(new KeyboardEvent("keydown", { key: "t" }));
+      flushSync();
+      expect(screen.getByText(new RegExp(`p01’s field (on the )?${quarter}`))).toBeTruthy();
+    }
   });
 
   it("shows spectators both landscapes and no hand", () => {

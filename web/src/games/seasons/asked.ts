@@ -15,6 +15,11 @@ export function placeChoice(choices: readonly Choice[], place: Place | null): Ch
   return place ? choices.find((choice) => !choice.why && isAt(choice, place)) : undefined;
 }
 
+/** The place that a choice of places is about. */
+export function placeOf({ target: { x, y, r } }: Choice): Place {
+  return { x: Number(x), y: Number(y), r: Number(r) };
+}
+
 export function isAt({ verb, target }: Choice, { x, y, r }: Place): boolean {
   return verb === "lay" && target.x === x && target.y === y && target.r === r;
 }

@@ -4,7 +4,9 @@ import type { Asked, Choice, SeasonsView } from "$lib/protocol";
 import { settings } from "$lib/settings.svelte";
 import { advise, bar, keys, tapCard } from "./bar";
 import { deskOf } from "./desk";
-import { ASKED, asked, choice, plan, seats, view } from "./samples";
+import { asked, choice, seats } from "$lib/samples";
+import { ASKED, caught, plan, view } from "./samples";
+import { turns } from "./turns.svelte";
 
 const places = ["p01", "p02", "p03"].map((card) => choice("place", { card }, { label: "Pick to lay" }));
 const rows = ["p02", "p03"].map((card) => choice("row", { card }));
@@ -106,7 +108,27 @@ describe("the bar at a place", () => {
       { x: 0, y: -4, r: 2 },
       { label: "The other way round", why: "Lines would miss." },
     );
-    expect(table([...lays, no], {}, laying).items.at(-1)).toMatchObject({ why: "Lines would miss." });
+    const row = table([...lays, no], {}, laying).items.at(-1);
+    expect(row).toMatchObject({ label: "The other way round", object: "", why: "Lines would miss." });
+  });
+
+  it("tells where a refused place lies as it is seen, also after the landscape was turned", () => {
+    const no = choice(
+      "lay",
+      { x: 3, y: 1, r: 0 },
+      { object: "on the right", why: "A path would end inside." },
+    );
+    const words = () => table([...lays, no], {}, laying).items.at(-1)!.object;
+    expect(words()).toBe("on the right, upright at (3, 1)");
+    turns.turn(0);
+    expect(words()).toBe("below, sideways at (-5, 3)");
+    for (let quarter = 1; quarter < 4; quarter++) turns.turn(0);
+  });
+
+  it("counts what other places close", () => {
+    const plans = [plan("p01", caught(0, -4, 0, 4)), plan("p02"), plan("p03")];
+    const pick = table(places, { lay: "p01", place: { x: 3, y: 0, r: 2 } }, { plans });
+    expect(pick.items[1]).toMatchObject({ label: "3 other places", object: "1 closes a paddy" });
   });
 
   it("turns by R and steps by arrows", () => {

@@ -3,14 +3,14 @@
  * it. The places are many, so the bar offers the best few, and the rest behind one row that lists them.
  */
 
-import { row as plainRow } from "$lib/bar";
+import { paged, row as plainRow } from "$lib/bar";
 import type { Asking, BarItem, GameKey, Ui } from "$lib/game";
 import type { Choice, SeasonsView } from "$lib/protocol";
 import { settings } from "$lib/settings.svelte";
 import { say } from "$lib/words";
-import { cardChoice, placeChoice } from "./asked";
+import { cardChoice, placeChoice, placeOf } from "./asked";
 import { commitRow } from "./commit";
-import { type Desk, deskOf, otherWay, type Spot, stepFrom } from "./desk";
+import { type Desk, deskOf, findSpot, otherWay, seenAt, type Spot, stepFrom } from "./desk";
 import { isSideways, type Place } from "./lattice";
 import { roomy } from "./media";
 import { keepPlan, memory, remember } from "./memory";
@@ -99,11 +99,11 @@ export function layCard(ui: Ui, card: string | undefined): void {
 }
 
 export function advise(choice: Choice, ui: Ui): void {
-  const { card, x, y, r } = choice.target;
+  const { card } = choice.target;
   if (choice.verb === "ancestor") remember(ui, { ancestor: String(card) });
   else if (choice.verb === "row") remember(ui, { row: String(card) });
   else if (choice.verb === "lay") {
-    remember(ui, { place: { x: Number(x), y: Number(y), r: Number(r) }, listing: undefined });
+    remember(ui, { place: placeOf(choice), listing: undefined });
   } else layCard(ui, String(card));
 }
 
@@ -225,13 +225,12 @@ function placeRows(table: Table): BarItem[] {
 /** The card to lay where the ghost shows it. To press it again puts the card back, where there is a choice of cards. */
 function shownRow({ view, asked, ui, desk }: Table): BarItem {
   const { ghost } = desk;
-  const land = view.landscapes[desk.seat]!;
   const verb = desk.phase === "pick" ? "place" : desk.phase;
   const choice = desk.phase === "lay" ? placeChoice(asked.choices, ghost) : undefined;
   return {
     id: "shown",
     label: say("Lay {card}", { card: shortName(view, desk.lay!) }),
-    object: ghost ? `${where(land, ghost)}, ${orientation(ghost)}` : "",
+    object: ghost ? `${where(desk.land, ghost)}, ${orientation(ghost)}` : "",
     icon: "square",
     gain: ghost?.points || null,
     pressed: true,
@@ -242,11 +241,11 @@ function shownRow({ view, asked, ui, desk }: Table): BarItem {
   };
 }
 
-function placeRow({ view, asked, ui, desk }: Table, spot: Spot): BarItem {
+function placeRow({ asked, ui, desk }: Table, spot: Spot): BarItem {
   const choice = placeChoice(asked.choices, spot);
   return {
     id: `place ${spot.x} ${spot.y} ${spot.r}`,
-    label: capital(where(view.landscapes[desk.seat]!, spot)),
+    label: capital(where(desk.land, spot)),
     object: exactly(spot),
     icon: "square",
     gain: spot.points || null,
@@ -262,7 +261,7 @@ function othersRow({ ui, desk }: Table, offered: readonly Spot[] = []): BarItem 
   return {
     id: "places",
     label: say("{n} other {n?place|places}", { n: others.length }),
-    object: told(closing ? say("{n} close a paddy", { n: closing }) : say("none closes a paddy")),
+    object: told(closing ? say("{n} {n?closes|close} a paddy", { n: closing }) : say("none closes a paddy")),
     icon: "ui-fit",
     run: () => remember(ui, { listing: "places", from: 0 }),
   };
@@ -285,22 +284,22 @@ function listed({ ui }: Table, rows: BarItem[]): BarItem[] {
     icon: "ui-undo",
     run: () => remember(ui, { listing: undefined }),
   };
-  if (rows.length <= PAGE) return [...rows, back];
-  const page = rows.slice(from, from + PAGE);
-  const left = rows.length - from - page.length;
-  const more: BarItem = {
-    id: "more",
-    label: left > 0 ? say("More") : say("From the start"),
-    object: left > 0 ? say("{n} {n?other|others}", { n: left }) : "",
-    icon: "ui-next",
-    run: () => remember(ui, { from: left > 0 ? from + PAGE : 0 }),
-  };
-  return [...page, more, back];
+  return paged(rows, PAGE, from, (next) => remember(ui, { from: next }), back);
 }
 
-/** What is nearly allowed, in the words of the table. */
-function refusals({ asked, choose }: Table): BarItem[] {
+/** What is nearly allowed, in the words of the table; places are told as they are seen. */
+function refusals({ view, asked, choose, desk }: Table): BarItem[] {
   return asked.choices
     .filter((choice) => choice.why)
-    .map((choice) => plainRow(choice, choice.verb === "row" ? "card" : "ui-turn", choose));
+    .map((choice) => {
+      if (choice.verb !== "lay") return plainRow(choice, "card", choose);
+      const spot = seenAt(view, desk.seat, placeOf(choice));
+      const object = isHalfTurn(desk, spot) ? "" : `${where(desk.land, spot)}, ${exactly(spot)}`;
+      return { ...plainRow(choice, "ui-turn", choose), object };
+    });
+}
+
+/** The card lies at a place where it may lie, but the other way round. */
+function isHalfTurn(desk: Desk, { x, y, r }: Place): boolean {
+  return findSpot(desk.spots, { x, y, r: (r + 2) % 4 }) !== undefined;
 }

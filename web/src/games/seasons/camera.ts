@@ -1,6 +1,7 @@
 /** Where one looks at a landscape: which point of it lies at the top left of the frame, and how large a unit is. */
 
 import { type Box, overlap, type Point } from "./lattice";
+import { turnedPoint } from "./turning";
 
 /** A place on the screen, in pixels from the top left of the frame, is `(point - origin) * unit`. */
 export interface Camera {
@@ -107,6 +108,12 @@ export function zoomed(camera: Camera, factor: number, pixel: Point): Camera {
 
 export function panned({ origin, unit }: Camera, dx: number, dy: number): Camera {
   return { unit, origin: { x: origin.x - dx / unit, y: origin.y - dy / unit } };
+}
+
+/** The same view of a landscape that was turned: what was in the middle stays there. */
+export function turnedAbout(camera: Camera, quarters: number, frame: Size): Camera {
+  const centre = toTable(camera, { x: frame.width / 2, y: frame.height / 2 });
+  return centred(turnedPoint(centre, quarters), camera.unit, frame);
 }
 
 export function seen({ origin, unit }: Camera, frame: Size): Box {

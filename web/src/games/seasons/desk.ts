@@ -4,20 +4,37 @@
  */
 
 import type { Ui } from "$lib/game";
-import type { CatchView, Choice, ClosingView, LandscapeView, SeasonsView, SumLineView } from "$lib/protocol";
+import type { CatchView, Choice, LandscapeView, SeasonsView, SumLineView } from "$lib/protocol";
 import { type Box, distance, isSideways, middle, overlap, type Place, type Point } from "./lattice";
 import { memory, planFor } from "./memory";
+import { linesOf } from "./sums";
+import { turnedLand, turnedPlace, turnedSquares } from "./turning";
+import { turns } from "./turns.svelte";
+
+/** A place of the landscape by the numbers of the game, and as it is seen after the whole landscape was turned. */
+export interface Seen extends Place {
+  seen: Place;
+  box: Box;
+}
 
 /** A legal place of the card, with what it would close. */
-export interface Spot extends Place {
-  box: Box;
+export interface Spot extends Seen {
   points: number;
-  closes: ClosingView[];
+  closes: Closing[];
   bonus: SumLineView | null;
+}
+
+/** A paddy that would be closed: its squares as they are seen, and the sum behind its points. */
+export interface Closing {
+  squares: [number, number][];
+  sum: SumLineView[];
+  points: number;
 }
 
 export interface Desk {
   seat: number;
+  /** The own landscape, as it is seen. */
+  land: LandscapeView;
   phase: "ancestor" | "pick" | "lay" | "take";
   ancestor: string | null;
   /** The card to lay and the one for the row, as far as they are selected. */
@@ -45,6 +62,7 @@ export function deskOf(
   const { sideways, ghost } = chosen(spots, seat, lay, ui);
   return {
     seat,
+    land: landOf(view, seat),
     phase,
     ancestor: ancestor ?? view.sealed?.ancestor ?? null,
     lay,
@@ -62,19 +80,41 @@ function cardToLay(view: SeasonsView, ui: Ui): string | null {
 
 export function spotsOf(view: SeasonsView, seat: number, card: string): Spot[] {
   const plan = view.plans.find((each) => each.card === card);
-  const land = view.landscapes[seat]!;
-  const size = cardSize(land);
-  const caught = new Map(plan?.catches.map((each) => [key(each), each]));
-  const centre = middle(landBox(land));
-  return (plan?.places ?? [])
-    .map(([x, y, r]) => spotAt({ x, y, r }, size, caught.get(key({ x, y, r }))))
+  if (!plan) return [];
+  const forbidden = new Set(plan.forbidden);
+  const caught = new Map(plan.catches.map((each) => [key(each), each]));
+  const centre = middle(landBox(landOf(view, seat)));
+  return view.places
+    .filter((_, number) => !forbidden.has(number))
+    .map(([x, y, r]) => spotAt(view, seat, { x, y, r }, caught.get(key({ x, y, r }))))
     .sort((a, b) => b.points - a.points || away(a, centre) - away(b, centre));
 }
 
-function spotAt(place: Place, size: { w: number; h: number }, caught: CatchView | undefined): Spot {
-  const [width, height] = isSideways(place) ? [size.h, size.w] : [size.w, size.h];
+function spotAt(view: SeasonsView, seat: number, place: Place, caught: CatchView | undefined): Spot {
   const { points = 0, closes = [], bonus = null } = caught ?? {};
-  return { ...place, box: { x: place.x, y: place.y, width, height }, points, closes, bonus };
+  return {
+    ...seenAt(view, seat, place),
+    points,
+    closes: closes.map((each) => ({
+      squares: turnedSquares(each.squares, turns.of(seat)),
+      sum: linesOf(view, each.sum),
+      points: each.points,
+    })),
+    bonus: bonus === null ? null : view.lines[bonus]!,
+  };
+}
+
+/** The landscape of a seat, turned to the side from which it is looked at. */
+export function landOf(view: SeasonsView, seat: number): LandscapeView {
+  return turnedLand(view.landscapes[seat]!, turns.of(seat));
+}
+
+/** A place in the landscape of a seat, turned likewise. */
+export function seenAt(view: SeasonsView, seat: number, place: Place): Seen {
+  const size = cardSize(view.landscapes[seat]!);
+  const [width, height] = isSideways(place) ? [size.h, size.w] : [size.w, size.h];
+  const { r, ...box } = turnedPlace(place, { ...place, width, height }, turns.of(seat));
+  return { x: place.x, y: place.y, r: place.r, seen: { x: box.x, y: box.y, r }, box };
 }
 
 function key({ x, y, r }: Place): string {

@@ -5,7 +5,7 @@
  */
 
 import type { SeasonsView } from "$lib/protocol";
-import type { SpotName } from "./spots";
+import type { SpotName } from "$lib/spots";
 
 export interface Flight {
   card: string;

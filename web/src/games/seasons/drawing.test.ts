@@ -12,15 +12,20 @@ describe("the sum of a card", () => {
   const cards = [laid("a", 0, 0), laid("b", 3, 0, { points: 4 })];
 
   it("of one paddy stands line by line", () => {
-    const sum = record(land(0, cards, { closed: [one] }), 1);
+    const now = view({ landscapes: [land(0, cards, { closed: [one] })] });
+    const sum = record(now, 0, 1);
     expect(sum).toMatchObject({ paddies: 1, points: 4 });
-    expect(sum.lines).toEqual(one.sum);
+    expect(sum.lines).toEqual(now.lines);
   });
 
   it("of several has a line for each, and one for what the ancestor gives for the card", () => {
-    const kosal = { ...one, sum: [...one.sum, line("ancestor", 0)] };
+    const lines = [line("size", 4), line("ancestor", 0), line("size", 2)];
     const both = [laid("a", 0, 0), laid("b", 3, 0, { points: 12, bonus: 6 })];
-    const sum = record(land(0, both, { closed: [kosal, two] }), 1);
+    const closed = [
+      { ...one, sum: [0, 1] },
+      { ...two, sum: [2] },
+    ];
+    const sum = record(view({ landscapes: [land(0, both, { closed })], lines }), 0, 1);
     expect(sum.lines.map((each) => [each.kind, each.points])).toEqual([
       ["paddy", 4],
       ["paddy", 2],

@@ -3,6 +3,7 @@
 import type { CardWords } from "$lib/game";
 import type { FaceView } from "$lib/protocol";
 import { say } from "$lib/words";
+import { TURN_KEY } from "./turning";
 
 export { advise, bar, keys } from "./bar";
 export { default as Board } from "./Board.svelte";
@@ -21,6 +22,7 @@ export function scoreName(): string {
 export function keysHelp(): [keys: string[], meaning: string][] {
   return [
     [["R"], say("turn the card upright or sideways")],
+    [[TURN_KEY.toUpperCase()], say("turn the whole landscape by a quarter")],
     [["←", "↑", "→", "↓"], say("from place to place")],
     [["E"], say("seal, take or lay what is selected")],
   ];

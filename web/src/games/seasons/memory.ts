@@ -1,6 +1,7 @@
 /** What board, tray and bar remember together between two moves. The table forgets it after each. */
 
 import type { Ui } from "$lib/game";
+import { tableId } from "$lib/route.svelte";
 import type { Place } from "./lattice";
 
 export interface Memory {
@@ -33,9 +34,9 @@ export function remember(ui: Ui, what: Memory): void {
 const planned = new Map<string, Place>();
 
 export function keepPlan(seat: number, card: string, place: Place): void {
-  planned.set(`${seat} ${card}`, place);
+  planned.set(`${tableId()} ${seat} ${card}`, place);
 }
 
 export function planFor(seat: number, card: string): Place | undefined {
-  return planned.get(`${seat} ${card}`);
+  return planned.get(`${tableId()} ${seat} ${card}`);
 }

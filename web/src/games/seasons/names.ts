@@ -2,7 +2,7 @@
 
 import type { LandscapeView, SeasonsView, SeatInfo } from "$lib/protocol";
 import { say } from "$lib/words";
-import { landBox, type Spot } from "./desk";
+import { landBox, type Seen, type Spot } from "./desk";
 import { isSideways, middle } from "./lattice";
 
 /** "Rithy’s field": a card is called by its ancestor, whichever side lies up. */
@@ -41,8 +41,8 @@ export function capital(words: string): string {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
-/** On which side of the landscape the middle of the card would lie. */
-export function where(land: LandscapeView, spot: Spot): string {
+/** On which side of the landscape the middle of the card would lie, as it is seen. */
+export function where(land: LandscapeView, spot: Seen): string {
   const box = landBox(land);
   const { x, y } = middle(spot.box);
   const column = x < box.x ? 0 : x > box.x + box.width ? 2 : 1;
@@ -55,21 +55,21 @@ export function where(land: LandscapeView, spot: Spot): string {
   return words[row]![column]!;
 }
 
-export function orientation(spot: Spot): string {
-  return isSideways(spot) ? say("sideways") : say("upright");
+export function orientation({ seen }: Seen): string {
+  return isSideways(seen) ? say("sideways") : say("upright");
 }
 
 /** "upright at (-3, 0)". */
-export function exactly(spot: Spot): string {
-  const { x, y } = spot;
-  return isSideways(spot) ? say("sideways at ({x}, {y})", { x, y }) : say("upright at ({x}, {y})", { x, y });
+export function exactly({ seen }: Seen): string {
+  const { x, y } = seen;
+  return isSideways(seen) ? say("sideways at ({x}, {y})", { x, y }) : say("upright at ({x}, {y})", { x, y });
 }
 
 /** "Rithy’s field above, upright: closes 4 squares, 7 points". */
-export function ghostName(view: SeasonsView, seat: number, card: string, ghost: Spot): string {
+export function ghostName(view: SeasonsView, land: LandscapeView, card: string, ghost: Spot): string {
   const values = {
     field: fieldName(view, card),
-    where: where(view.landscapes[seat]!, ghost),
+    where: where(land, ghost),
     lies: exactly(ghost),
   };
   const squares = ghost.closes.reduce((sum, closing) => sum + closing.squares.length, 0);

@@ -1,7 +1,6 @@
 /** Small positions for the tests of what is drawn. */
 
 import type {
-  Asked,
   CatchView,
   Choice,
   ClosedPaddyView,
@@ -9,9 +8,9 @@ import type {
   LandscapeView,
   PlanView,
   SeasonsView,
-  SeatInfo,
   SumLineView,
 } from "$lib/protocol";
+import { choice } from "$lib/samples";
 
 export function laid(card: string, x: number, y: number, more: Partial<LaidView> = {}): LaidView {
   return {
@@ -45,7 +44,7 @@ export function closed(squares: [number, number][], slot: number, points: number
     farmers: 0,
     houses: 0,
     buffaloes: 0,
-    sum: [line("size", points, [["square", squares.length]])],
+    sum: [0],
     points,
   };
 }
@@ -61,7 +60,6 @@ export function land(seat: number, cards: LaidView[], more: Partial<LandscapeVie
     stranded: 0,
     box: [0, 0, right, bottom],
     cards: cards.map((card, slot) => ({ ...card, slot })),
-    squares: [],
     open: [],
     closed: [],
     gaps: [],
@@ -71,22 +69,11 @@ export function land(seat: number, cards: LaidView[], more: Partial<LandscapeVie
 }
 
 export function caught(x: number, y: number, r: number, points: number): CatchView {
-  const sum = [line("size", points, [["square", 2]])];
-  return { x, y, r, points, closes: [{ squares: [[x, y]], sum, points }], bonus: null };
+  return { x, y, r, points, closes: [{ squares: [[x, y]], sum: [0], points }], bonus: null };
 }
 
-/** A card with four places: two upright, two sideways. */
 export function plan(card: string, ...catches: CatchView[]): PlanView {
-  return {
-    card,
-    places: [
-      [0, -4, 0],
-      [3, 0, 2],
-      [-4, 0, 1],
-      [0, 4, 1],
-    ],
-    catches,
-  };
+  return { card, forbidden: [], catches };
 }
 
 export function view(more: Partial<SeasonsView> = {}): SeasonsView {
@@ -128,6 +115,13 @@ export function view(more: Partial<SeasonsView> = {}): SeasonsView {
       worth: [4, 2],
     })),
     sealed: { ancestor: null, place: null, row: null, position: null },
+    places: [
+      [0, -4, 0],
+      [3, 0, 2],
+      [-4, 0, 1],
+      [0, 4, 1],
+    ],
+    lines: [line("size", 4, [["square", 2]])],
     plans: [plan("p01", caught(0, -4, 0, 4), caught(-4, 0, 1, 7)), plan("p02"), plan("p03")],
     out: [],
     undealt: 0,
@@ -139,44 +133,5 @@ export function view(more: Partial<SeasonsView> = {}): SeasonsView {
   };
 }
 
-let actions = 0;
-
-export function choice(verb: string, target: Choice["target"], more: Partial<Choice> = {}): Choice {
-  return {
-    action: actions++,
-    verb,
-    words: verb,
-    label: verb,
-    object: "",
-    target,
-    cost: null,
-    gain: null,
-    rule: "SR-4.3",
-    ends: false,
-    why: null,
-    brief: null,
-    ...more,
-  };
-}
-
 /** Something is asked; what exactly does not matter. */
 export const ASKED: Choice[] = [choice("any", {})];
-
-export function asked(choices: Choice[]): Asked {
-  return { seat: 0, choices, controls: { undo: false, restart: false, end: null, left: "" } };
-}
-
-export function seats(...names: string[]): SeatInfo[] {
-  return names.map((name, seat) => ({
-    seat,
-    name,
-    kind: "friend",
-    player: null,
-    score: 0,
-    note: "",
-    status: "",
-    acting: false,
-    connected: true,
-    away_seconds: null,
-  }));
-}

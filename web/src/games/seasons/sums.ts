@@ -1,6 +1,6 @@
 /** What the block with the sum shows: a forecast for the ghost, or the record of a card that was laid. */
 
-import type { LandscapeView, SumLineView } from "$lib/protocol";
+import type { SeasonsView, SumLineView } from "$lib/protocol";
 import type { Spot } from "./desk";
 
 export interface Sum {
@@ -9,6 +9,11 @@ export interface Sum {
   /** How many paddies it is about. */
   paddies: number;
   points: number;
+}
+
+/** The lines of a sum; the view tells each of them once. */
+export function linesOf(view: SeasonsView, numbers: readonly number[]): SumLineView[] {
+  return numbers.map((number) => view.lines[number]!);
 }
 
 export function forecast(ghost: Spot): Sum {
@@ -20,16 +25,13 @@ export function forecast(ghost: Spot): Sum {
 }
 
 /** What the card in this slot scored. */
-export function record(land: LandscapeView, slot: number): Sum {
+export function record(view: SeasonsView, seat: number, slot: number): Sum {
+  const land = view.landscapes[seat]!;
   const card = land.cards.find((each) => each.slot === slot);
-  const closed = land.closed.filter((paddy) => paddy.slot === slot);
-  const ancestor = closed[0]?.sum.find((line) => line.kind === "ancestor");
+  const sums = land.closed.filter((paddy) => paddy.slot === slot).map((paddy) => linesOf(view, paddy.sum));
+  const ancestor = sums[0]?.find((line) => line.kind === "ancestor");
   const bonus = card?.bonus && ancestor ? { ...ancestor, points: card.bonus } : null;
-  return summed(
-    closed.map((paddy) => paddy.sum),
-    bonus,
-    card?.points ?? 0,
-  );
+  return summed(sums, bonus, card?.points ?? 0);
 }
 
 function summed(sums: SumLineView[][], bonus: SumLineView | null, points: number): Sum {

@@ -1,5 +1,7 @@
 """The auction (KR-4.10 to KR-4.14): who is Shogun this year."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -9,6 +11,12 @@ from subak.games.kingdoms.mat import bit
 from subak.games.kingdoms.refusals import OK
 from subak.games.kingdoms.state import BIDDING, NONE, Kingdoms, Phase
 from subak.games.kingdoms.turn import begin_season
+
+# What a position remembers of bids and titles, each packed into one number.
+BID_BITS: Final = 8  # KR-8.108: a bid is at most 200
+TITLE_BITS: Final = 3 + BID_BITS
+TITLES: Final = 5  # years that are remembered
+ALL_TITLES: Final = (1 << TITLES * TITLE_BITS) - 1
 
 
 class Bid(Phase):
@@ -38,6 +46,7 @@ class Bid(Phase):
         else:
             s.high_bid = action - BID + 1
             s.high_bidder = seat
+            s.bids += (s.high_bid - last_bid(s, seat)) << seat * BID_BITS
         call_next(s, seat)
 
 
@@ -48,6 +57,11 @@ def least_bid(s: Kingdoms) -> i64:
 def most_bid(s: Kingdoms, seat: i64) -> i64:
     """KR-8.108: own gold, and never more than can be numbered."""
     return min(s.gold[seat], s.columns.max_bid)
+
+
+def last_bid(s: Kingdoms, seat: i64) -> i64:
+    """What a seat bid last in this auction; 0 for nothing. Bids are public (section 5)."""
+    return s.bids >> seat * BID_BITS & (1 << BID_BITS) - 1
 
 
 def call_next(s: Kingdoms, seat: i64) -> None:
@@ -69,4 +83,5 @@ def install(s: Kingdoms) -> None:
         s.shogun = s.high_bidder
     elif s.shogun == NONE:
         s.shogun = s.first_bidder
+    s.titles = (s.titles << TITLE_BITS | (s.shogun + 1) << BID_BITS | s.high_bid) & ALL_TITLES
     begin_season(s)

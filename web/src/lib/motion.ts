@@ -1,5 +1,31 @@
-/** How long things move. The durations stand in the tokens, where reduced motion makes them nothing. */
+/** How things move over the table, and for how long. */
 
+/** One thing that flies, and where it lies in the sky at each moment. */
+export interface Way<T> {
+  thing: T;
+  keyframes: Keyframe[];
+  delay: number;
+  duration: number;
+  /** In pixels, where the keyframes do not say it. */
+  width?: number;
+  landings?: Landing[];
+}
+
+/** What appears when it has landed; a card may turn over then. */
+export interface Landing {
+  element: Element;
+  turns: boolean;
+}
+
+/**
+ * The ways of all that is to fly from where things lay before, each so long, behind so many that are still in the air.
+ * Asked when the page shows where they end.
+ */
+export type Plan<F, P, T> = (flights: readonly F[], before: P, duration: number, flying: number) => Way<T>[];
+
+export const APART = 60; // milliseconds between two that start together
+
+/** The durations stand in the tokens, where reduced motion makes them nothing. */
 export function milliseconds(token: string): number {
   const value = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
   return value.endsWith("ms") ? parseFloat(value) : parseFloat(value) * 1000 || 0;
