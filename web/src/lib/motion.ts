@@ -1,5 +1,14 @@
 /** How things move over the table, and for how long. */
 
+import type { SpotName } from "./spots";
+
+/** A piece on its way from one spot to another. */
+export interface Flight {
+  piece: string;
+  from: SpotName;
+  to: SpotName;
+}
+
 /** One thing that flies, and where it lies in the sky at each moment. */
 export interface Way<T> {
   thing: T;

@@ -4,15 +4,9 @@
  * Only looks, decides nothing: the view after is the truth.
  */
 
+import type { Flight } from "$lib/motion";
 import type { KingdomsView, KingdomView } from "$lib/protocol";
-import type { SpotName } from "$lib/spots";
 import { cardPiece, ROWS } from "./names";
-
-export interface Flight {
-  piece: string;
-  from: SpotName;
-  to: SpotName;
-}
 
 export interface Difference {
   flights: Flight[];

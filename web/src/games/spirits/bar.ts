@@ -4,7 +4,7 @@
  * done by the large button.
  */
 
-import { row as plainRow } from "$lib/bar";
+import { paged, row as plainRow } from "$lib/bar";
 import type { Asking, BarItem } from "$lib/game";
 import type { Choice, Cost, EdgeView, SpiritsView } from "$lib/protocol";
 import { say } from "$lib/words";
@@ -281,18 +281,7 @@ function moveRows(table: Table): BarItem[] {
 
 /** One page of a list, with the way on and the way back. */
 function listed(table: Table, rows: BarItem[]): BarItem[] {
-  const { from = 0 } = memory(table.ui);
-  if (rows.length <= PAGE + 1) return [...rows, back(table)];
-  const page = rows.slice(from, from + PAGE);
-  const left = rows.length - from - page.length;
-  const more: BarItem = {
-    id: "more",
-    label: left > 0 ? say("More") : say("From the start"),
-    object: left > 0 ? say("{n} {n?other|others}", { n: left }) : "",
-    icon: "ui-next",
-    run: () => remember(table.ui, { from: left > 0 ? from + PAGE : 0 }),
-  };
-  return [...page, more, back(table)];
+  return paged(rows, PAGE, memory(table.ui).from ?? 0, (from) => remember(table.ui, { from }), back(table));
 }
 
 function back({ ui }: Table): BarItem {

@@ -15,7 +15,10 @@ import type {
   TaskView,
   YieldView,
 } from "$lib/protocol";
+import { asked, choice } from "$lib/samples";
 import { HEXES, SLOTS } from "./lattice";
+
+export { choice };
 
 const cell: YieldView = {
   hexes: 1,
@@ -235,26 +238,6 @@ export function current(kind: string, water: number[], plans: CurrentPlanView[])
   };
 }
 
-let action = 1000;
-
-export function choice(verb: string, target: Choice["target"] = {}, more: Partial<Choice> = {}): Choice {
-  return {
-    action: ++action,
-    verb,
-    words: verb,
-    label: verb,
-    object: "",
-    target,
-    cost: null,
-    gain: null,
-    rule: "",
-    ends: false,
-    why: null,
-    brief: null,
-    ...more,
-  };
-}
-
 export interface Asked extends Asking<SpiritsView> {
   /** What was chosen, and what was to follow it. */
   chosen: Choice[];
@@ -262,10 +245,9 @@ export interface Asked extends Asking<SpiritsView> {
 }
 
 export function ask(view: SpiritsView, choices: Choice[]): Asked {
-  const controls = { undo: false, restart: false, end: null, left: "" };
   const table: Asked = {
     view,
-    asked: { seat: 0, choices, controls },
+    asked: asked(choices),
     seats: [],
     ui: {},
     chosen: [],
