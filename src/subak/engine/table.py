@@ -172,12 +172,14 @@ class Table:
     def own_choices(self, seat: int) -> Iterator[int]:
         if self.state.actor() == NOBODY:
             return
+        alone = True  # nobody else has acted since
         for number in range(len(self.moves) - 1, self.let_go - 1, -1):
-            if self.moves[number][0] == seat:
-                if self.asked[number]:
-                    yield number
-            elif not self.sealed[number]:
+            is_own = self.moves[number][0] == seat
+            alone = alone and is_own
+            if not alone and not self.sealed[number]:
                 return
+            if is_own and self.asked[number]:
+                yield number
 
     def undo(self, seat: int, *, restart: bool = False) -> list[Step]:
         """Take back a choice, or all of them. What others have sealed since then stays, and is given as steps."""
