@@ -24,7 +24,7 @@ DESK = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
 RIPE = 70  # decisions: by then fields are full and in all stages
 PAUSE = 0.1  # seconds between two decisions: the server takes at most 20 messages a second
-ROUND = 3  # of Spirits: by then there are paddies
+ROUND = 2  # of Spirits: by then there are paddies, and still much to build
 CHOICE = 6  # piles to build from: enough to light the supply up
 
 
@@ -129,6 +129,7 @@ def has_much_to_build(line: Line) -> bool:
 def spirits(server: Server, page: Page) -> None:
     """A picture of building: paddies stand on the course, and a piece waits as a ghost where the hint points to."""
     sit_down_later(server, page, "spirits", can_build)
+    page.locator(".tray .build.now").wait_for()
     page.keyboard.press("h")
     page.locator("#choices .choice.primary .verb").wait_for()
     page.keyboard.press("Escape")  # the hint has been taken

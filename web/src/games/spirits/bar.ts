@@ -201,9 +201,11 @@ function buildRows(table: Table): BarItem[] {
   return [...pickedRow(table), ...openings(table), ...greyed, ...doneRow(table)];
 }
 
-/** The piece that stands as a ghost on an edge. */
+/** The piece that stands as a ghost on an edge, or the gate that a hint would move. */
 function pickedRow(table: Table): BarItem[] {
   const { view, asked, ui } = table;
+  const advised = byAction(asked.choices, memory(ui).action);
+  if (advised?.verb === "move-gate") return [rowOf(table, advised, { primary: true })];
   const found = selectedFit(view.build, memory(ui));
   const choice = byAction(asked.choices, found?.fit.action);
   if (!found || !choice) return [];

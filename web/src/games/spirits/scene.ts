@@ -69,7 +69,7 @@ export function sceneOf(at: Touching): Scene {
 }
 
 function bareScene(at: Touching): Scene {
-  const current = at.own ? at.view.current : null;
+  const current = at.own && at.choices.length > 0 ? at.view.current : null;
   if (current && current.seat === at.farm.seat) return waterScene(at, current);
   return {
     preview: previewOf(at),
