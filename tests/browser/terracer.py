@@ -49,20 +49,21 @@ class Terracer:
 
     def move(self) -> None:
         before = self.said()
-        wish = self.wish()
-        if not wish.count():  # what was there a moment ago is done already
-            return
-        sealing = self.moment() == "allocate"
         try:
-            self.press(wish)
-        except TimeoutError:  # it is gone: what was decided before went on by itself
+            self.do_something()
+        except TimeoutError:  # what was to be pressed is gone: what was decided before went on by itself
             return
-        if sealing:  # all its numbers are decided one after the other
-            self.page.locator("#choices .alloc").wait_for(state="detached", timeout=PATIENCE)
         for _ in range(200):
             if self.is_over() or self.said() != before:
                 return
             self.page.wait_for_timeout(25)
+
+    def do_something(self) -> None:
+        wish = self.wish()
+        sealing = self.moment() == "allocate"
+        self.press(wish)
+        if sealing:  # all its numbers are decided one after the other
+            self.page.locator("#choices .alloc").wait_for(state="detached", timeout=PATIENCE)
 
     def wish(self) -> Locator:
         """What to press now: rice is harvested and planted, and whatever else may be left is left."""
