@@ -3,9 +3,10 @@
     python3 tests/slow/secrecy.py kingdoms --games 2000 --edition tests/slow/rich.toml
 
 At some steps of every game, most of all at decisions on secrets, each seat is put into another world that could be the
-true one: other palace cards, other FORCE cards of the other side. Its view, its choices, the sentences it reads, what
-a bot of the game decides for it, and who is asked rather than passed over (the timing that others feel) have to stay
-the same. The views of spectators too. Another edition, with more gold for instance, brings more secrets into play.
+true one: other palace cards, other FORCE cards of the other side, other hands of a draft. Its view, its choices, the
+sentences it reads, what a bot of the game decides for it, and who is asked rather than passed over (the timing that
+others feel) have to stay the same. The views of spectators too. Another edition, with more gold for instance, brings
+more secrets into play.
 Prints what it has looked at; the exit code is 1 if anything tells a secret.
 """
 
@@ -57,7 +58,7 @@ def secrets_told(played: Game, state: State, seed: int, bots: Bots, looks: Count
     luck, whims, number = Luck(seed, len(played.streams)), Luck(seed + 1), 0
     while state.actor() != NOBODY:
         seat, action = any_action(played, state, luck, whims)
-        secret = seat != CHANCE and played.always_asks(state, seat)
+        secret = seat != CHANCE and (played.always_asks(state, seat) or is_sealed(state))
         before = state.clone()
         state.apply(seat, action)
         number += 1
@@ -66,6 +67,11 @@ def secrets_told(played: Game, state: State, seed: int, bots: Bots, looks: Count
             step = Step(number, seat, action, before, state.clone())
             for sentence in (*keeps_secrets(played, step, whims, bots), *keeps_time(played, step.after, whims)):
                 yield number, sentence
+
+
+def is_sealed(state: State) -> bool:
+    """Whether several seats decide at the same time."""
+    return sum(state.may_act(seat) for seat in range(state.seats)) > 1
 
 
 def any_action(played: Game, state: State, luck: Luck, whims: Luck) -> tuple[int, int]:
