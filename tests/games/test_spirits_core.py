@@ -15,15 +15,13 @@ from subak.engine.seat import Seat
 from subak.engine.state import CHANCE, NOBODY
 from subak.engine.walk import any_who_may, odd_one_out
 from subak.games.spirits import edition
-from subak.games.spirits.actions import ACTIONS, HEXES, SEAT_ACTIONS, SIDES, SLOTS
+from subak.games.spirits.actions import ACTIONS, HEXES, SEAT_ACTIONS, SIDES
 from subak.games.spirits.features import FEATURES
-from subak.games.spirits.geometry import AROUND, BAMBOO, BOUNDARY, FIRST, OUTSIDE, SECOND, SIZE, ones
+from subak.games.spirits.geometry import AROUND, BAMBOO, FIRST, OUTSIDE, SECOND, ones
 from subak.games.spirits.hidden import always_asked, reveals
 from subak.games.spirits.house import House
 from subak.games.spirits.invariants import invariants
-from subak.games.spirits.layout import SETS
 from subak.games.spirits.refusals import OK, REFUSALS
-from subak.games.spirits.shape import Shape, is_legal, why_not_fit, why_not_move
 from subak.games.spirits.state import ALLOCATING, DRAFTING, PICKS, PLAYING, Spirits
 from tests.games.spirits_tables import chances, dump, legal, start
 
@@ -53,123 +51,6 @@ def test_every_slot_lies_between_the_hexes_of_the_table() -> None:
             beyond = points.index(there) if there in points else OUTSIDE
             assert {int(FIRST[slot]), int(SECOND[slot])} == {hex, beyond}
     assert bamboo == 11
-
-
-def test_connected_sets_of_hexes() -> None:
-    assert Counter(int(SIZE[members]) for members in SETS) == {1: 10, 2: 19, 3: 40, 4: 76, 5: 120}
-
-
-def partitions(left: int) -> Iterator[list[int]]:
-    """The ways to cut these hexes into connected paddies."""
-    if not left:
-        yield []
-    for members in SETS:
-        if members & left & -left and not members & ~left:
-            for others in partitions(left & ~int(members)):
-                yield [int(members), *others]
-
-
-def test_ways_to_cut_the_field_into_paddies() -> None:
-    found = [[1, *parts] for parts in partitions(1022)]
-    assert Counter(map(len, found)) == {3: 16, 4: 212, 5: 604, 6: 660, 7: 352, 8: 104, 9: 16, 10: 1}
-    assert Counter(len(parts) for parts in found if has_course(parts)) == {
-        3: 16, 4: 206, 5: 562, 6: 617, 7: 342, 8: 104, 9: 16, 10: 1,
-    }  # fmt: skip
-
-
-def has_course(parts: list[int]) -> bool:
-    """Whether one water course can visit every paddy and leave the last one."""
-    return visits(parts[0], parts[1:])
-
-
-def visits(here: int, left: list[int]) -> bool:
-    if not left:
-        return bool(BOUNDARY[here] & BOUNDARY[1023])
-    near = [part for part in left if BOUNDARY[here] & BOUNDARY[part]]
-    return any(visits(part, [other for other in left if other != part]) for part in near)
-
-
-@pytest.mark.parametrize(("size", "pieces"), [(1, 2), (2, 5), (3, 6), (4, 7), (5, 8)])
-def test_the_cheapest_second_paddy(size: int, pieces: int) -> None:
-    near = [members for members in SETS if SIZE[members] == size and not members & 1 and BOUNDARY[members] & 7]
-    assert min(ones(BOUNDARY[members] & ~7) for members in near) == pieces
-
-
-# --- legality, against a slow twin ------------------------------------------------------------------------------------
-
-
-def regions(filled: int) -> list[set[int]]:
-    found: list[set[int]] = []
-    for hex in range(HEXES):
-        if any(hex in region for region in found):
-            continue
-        region, todo = {hex}, [hex]
-        while todo:
-            here = todo.pop()
-            for slot in range(19):
-                pair = {int(FIRST[slot]), int(SECOND[slot])}
-                if here in pair and not filled >> slot & 1:
-                    new = pair - region
-                    region |= new
-                    todo += new
-        found.append(region)
-    return found
-
-
-def naively_legal(walls: int, gates: int) -> bool:
-    """SP-1.8 as it is written: gates of every closed paddy, then every way through the gates."""
-    filled = walls | gates
-    closed: list[tuple[set[int], list[int]]] = []
-    for region in regions(filled):
-        border = [slot for slot in range(SLOTS) if (int(FIRST[slot]) in region) != (int(SECOND[slot]) in region)]
-        if len(region) <= 5 and all(filled >> slot & 1 for slot in border):
-            closed.append((region, [slot for slot in border if gates >> slot & 1]))
-    if any(len(doors) != (1 if 0 in region else 2) for region, doors in closed):
-        return False
-    return not any(is_on_a_circle(k, closed) for k in range(len(closed)))
-
-
-def is_on_a_circle(k: int, closed: list[tuple[set[int], list[int]]]) -> bool:
-    """Whether the paddies that can be reached from this one through gates have no gate to anywhere else."""
-    reached, todo = {k}, [k]
-    while todo:
-        for slot in closed[todo.pop()][1]:
-            beyond = [j for j, (region, doors) in enumerate(closed) if slot in doors]
-            if len(beyond) < 2 or any(0 in closed[j][0] for j in beyond):
-                return False
-            todo += [j for j in beyond if j not in reached]
-            reached.update(beyond)
-    return True
-
-
-def test_sp_1_8_what_may_be_built_agrees_with_a_slow_twin() -> None:
-    luck = Luck(7)
-    checked: Counter[bool] = Counter()
-    for _ in range(120):
-        walls, gates = 3, 4
-        for _ in range(24):
-            slot, gate = int(luck.below(0, SLOTS)), bool(luck.below(0, 3) == 0)
-            if (walls | gates) >> slot & 1:
-                continue
-            new = (walls, gates | 1 << slot) if gate else (walls | 1 << slot, gates)
-            expected = naively_legal(*new)
-            checked[expected] += 1
-            assert (why_not_fit(Shape(walls, gates), slot, gate) == OK) == expected
-            assert is_legal(Shape(*new)) == expected
-            if expected:
-                walls, gates = new
-        assert_moves_are_legal(walls, gates)
-    assert min(checked.values()) > 50
-
-
-def assert_moves_are_legal(walls: int, gates: int) -> None:
-    """SP-6.6: whatever the far sides allow leaves the field legal, with the same paddies."""
-    shape = Shape(walls, gates)
-    for old, new in product(range(SLOTS), repeat=2):
-        if why_not_move(shape, old, new) == OK:
-            both = 1 << old | 1 << new
-            assert naively_legal(walls ^ both, gates ^ both)
-            assert Shape(walls ^ both, gates ^ both).paddies == shape.paddies
 
 
 # --- random play ------------------------------------------------------------------------------------------------------

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from subak.games.spirits.layout import SETS
 from tests.oracles import spirits as oracle
-from tests.oracles.spirits_agreement import grow
+from tests.oracles.spirits_agreement import grow, hexes_in
 
 
 @pytest.mark.parametrize("own", [False, True], ids=["reference", "an owner's file"])
@@ -43,7 +44,10 @@ def test_every_slot_and_every_side_of_bamboo_lies_where_the_rules_say() -> None:
 
 
 def test_connected_sets_of_hexes() -> None:
-    assert Counter(map(len, oracle.connected_sets(5))) == {1: 10, 2: 19, 3: 40, 4: 76, 5: 120}
+    """The engine lists the same sets."""
+    found = oracle.connected_sets(5)
+    assert Counter(map(len, found)) == {1: 10, 2: 19, 3: 40, 4: 76, 5: 120}
+    assert {hexes_in(int(members)) for members in SETS} == found
 
 
 def test_ways_to_cut_the_field_into_paddies() -> None:
