@@ -14,6 +14,14 @@ from tests.services import Server
 NewPage = Callable[..., Page]
 LONGEST = 480  # seconds for a whole game
 PRESS = 5_000  # milliseconds for what can be pressed
+# What somebody without a mouse presses: numbers choose, plus and minus change what is chosen, E does it.
+KEYS = {"allocate": "1++7+-+e", "build": "11e", "water": "1+e"}
+
+
+def open_table(server: Server, page: Page, seats: list[dict[str, Any]]) -> dict[str, Any]:
+    wish = {"game": "spirits", "seats": seats, "name": "Upstream", "options": {"friendly": True}}
+    rest = {"edition": "reference", "stand_in": "house", "seal": None, "nonce": "ab" * 16}
+    return dict(page.request.post(f"{server.url}/api/tables", data={**wish, **rest}).json())
 
 
 def open_by_link(server: Server, host: Page, guest: Page) -> None:
@@ -23,9 +31,7 @@ def open_by_link(server: Server, host: Page, guest: Page) -> None:
         {"kind": "me", "name": "Ayu", "player": ""},
         {"kind": "link", "name": "", "player": ""},
     ]
-    wish = {"game": "spirits", "seats": seats, "name": "Upstream", "options": {"friendly": True}}
-    rest = {"edition": "reference", "stand_in": "house", "seal": None, "nonce": "ab" * 16}
-    opened = host.request.post(f"{server.url}/api/tables", data={**wish, **rest}).json()
+    opened = open_table(server, host, seats)
     host.goto(f"{server.url}/t/{opened['id']}")
     guest.goto(f"{server.url}/t/{opened['id']}#invite={opened['invites']['1']}")
     guest.get_by_label("Your name at the table").fill("Bo")
@@ -89,3 +95,22 @@ def test_two_terracers_play_a_whole_game_by_link(server: Server, new_page: NewPa
     expect(host.get_by_text("draws follow from the seal")).to_be_visible()
     host.get_by_role("button", name="One move back").click()
     expect(host.get_by_text(re.compile(r"^move \d+ of \d+$"))).to_be_visible()
+
+
+def test_a_game_by_the_keys_alone(server: Server, new_page: NewPage) -> None:
+    """Alone against the Upstream Neighbour, without a mouse."""
+    page = new_page(1280, 720, reduced_motion="reduce")
+    page.goto(server.url)
+    opened = open_table(server, page, [{"kind": "me", "name": "Ayu", "player": ""}])
+    page.goto(f"{server.url}/t/{opened['id']}")
+    ayu = Terracer(page, lambda what: None)
+    moments = set()
+    deadline = time.monotonic() + LONGEST
+    while not ayu.is_over():
+        assert time.monotonic() < deadline, f"the game did not end within {LONGEST} s"
+        moments.add(ayu.moment())
+        for key in KEYS.get(ayu.moment(), "1e"):
+            page.keyboard.press(key)
+            page.wait_for_timeout(20)
+        page.wait_for_timeout(50)
+    assert moments >= {"draft", "play", "allocate", "build", "water", "claim", "market"}
