@@ -27,6 +27,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Run apart from the build backend, in the folder that holds the copy of the package.
 SETUP = """
+import os
 import sys
 from mypyc.build import mypycify
 from setuptools import setup
@@ -37,10 +38,11 @@ options = ["--strict", "--follow-imports=silent", "--config-file="]
 extensions = mypycify([*options, *modules], opt_level=optimisation, debug_level="0", group_name="subak")
 if sys.platform != "win32":
     # Functions of a shared library could be replaced from outside, so gcc inlines none of them; ours never are.
-    # Looking for warnings in generated code that nobody reads takes longer than compiling it.
+    # Python asks for warnings, and looking for them in generated code takes longer than compiling it.
     for extension in extensions:
-        extension.extra_compile_args += ["-fno-semantic-interposition", "-w"]
-setup(name="subak", packages=[], ext_modules=extensions, script_args=["--quiet", "build_ext", "--inplace"])
+        extension.extra_compile_args += ["-fno-semantic-interposition", "-Wno-all"]
+build = ["--quiet", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
+setup(name="subak", packages=[], ext_modules=extensions, script_args=build)
 """
 
 
