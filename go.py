@@ -84,7 +84,7 @@ def without_dashes(options: list[str]) -> list[str]:
 
 def play(options: list[str]) -> int:
     tell("[1/2] Preparing Subak.")
-    prepare(PLAY, "fetching libraries, compiling the rules, building the page; one or two minutes the first time")
+    prepare(PLAY, "fetching libraries, compiling the rules, building the page; about two minutes the first time")
     tell(f"      {how_fast(PLAY)}")
     tell("[2/2] Starting the table. Ctrl+C stops it.")
     return become([PLAY.program("subak"), "serve", *options])
@@ -112,7 +112,7 @@ def test_compiled(chosen: list[str]) -> int:
     tell("[1/3] Preparing the tests of the compiled package.")
     if not (shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")):
         apt_install(["gcc", "libc6-dev", "python3-dev"])
-    prepare(COMPILED, "fetching libraries, compiling the rules, building the page; two minutes the first time")
+    prepare(COMPILED, "fetching libraries, compiling the rules, building the page; about two minutes the first time")
     tell("[2/3] Looking for Chromium, PostgreSQL and Redis.")
     prepare_system(COMPILED)
     tell(f"[3/3] Testing. {how_fast(COMPILED)}")
