@@ -3,7 +3,7 @@
 
     python3 go.py play [OPTIONS]                    play in the browser; options go to `subak serve`
     python3 go.py test                              every check and every test
-    python3 go.py test --compiled                   every test, against the compiled package
+    python3 go.py test --compiled                   every test but the slow ones, against the compiled package
     python3 go.py test [--compiled] -- ARGUMENTS    some tests only; arguments go to pytest
 
 Everything is installed into .venv-* folders beside this file; delete them to start afresh.
@@ -28,6 +28,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 OLDEST_PYTHON = (3, 11)
 PATIENCE = 10  # seconds of silence before a sign of life
+
+# All tests share the cores; a few chosen ones run in order, in one process, ready for a debugger.
+TOGETHER = ["-n", "auto", "--dist", "worksteal"]
 
 SETTINGS = ("pyproject.toml", "constraints.txt", "hatch_build.py")
 SOURCES = (*SETTINGS, "src", "web", "docs/rules")
@@ -102,7 +105,7 @@ def test(chosen: list[str]) -> int:
     quietly([*web, "build"], TEST.folder / "web.log")
     failed = [] if chosen else run_checks(web)
     tell("[4/4] Testing.")
-    result = run_pytest(TEST, chosen)
+    result = run_pytest(TEST, chosen or TOGETHER)
     if failed:
         tell(f"These checks failed, see above: {', '.join(failed)}.")
     return result or int(bool(failed))
@@ -116,13 +119,11 @@ def test_compiled(chosen: list[str]) -> int:
     tell("[2/3] Looking for Chromium, PostgreSQL and Redis.")
     prepare_system(COMPILED)
     tell(f"[3/3] Testing. {how_fast(COMPILED)}")
-    return run_pytest(COMPILED, chosen)
+    return run_pytest(COMPILED, chosen or [*TOGETHER, "-m", "not slow"])
 
 
-def run_pytest(home: Home, chosen: list[str]) -> int:
-    """All tests share the cores; a few chosen ones run in order, in one process, ready for a debugger."""
-    together = ["-n", "auto", "--dist", "worksteal"]
-    return subprocess.call([home.program("python"), "-m", "pytest", *(chosen or together)], cwd=ROOT)
+def run_pytest(home: Home, arguments: list[str]) -> int:
+    return subprocess.call([home.program("python"), "-m", "pytest", *arguments], cwd=ROOT)
 
 
 def run_checks(web: list[str]) -> list[str]:

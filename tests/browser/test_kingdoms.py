@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
@@ -55,6 +56,7 @@ def play_to_the_end(*players: Daimyo) -> None:
             players[0].page.wait_for_timeout(50)
 
 
+@pytest.mark.slow
 def test_three_daimyos_with_an_auction_a_battle_and_a_bribe(server: Server, new_page: NewPage) -> None:
     """The host clicks at a desk and attacks the friend, who taps on a phone; nobody sees the other's FORCE cards."""
     host, guest = new_page(1440, 900, reduced_motion="reduce"), new_page(390, 844, has_touch=True)

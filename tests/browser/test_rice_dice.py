@@ -26,6 +26,7 @@ def press_keys(player: Player, row: Locator) -> None:
     player.page.keyboard.press(key)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("width", "height", "press"),
     [(1440, 900, click), (390, 844, click), (1280, 720, press_keys)],
