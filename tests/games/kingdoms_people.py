@@ -1,16 +1,12 @@
 """Positions of Kingdoms of Rice for the tests of what people see, and whole games played by the house."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 from subak.engine.game import Game, Step, game
-from subak.engine.luck import Luck
-from subak.engine.seat import Seat
-from subak.engine.state import NOBODY
-from subak.engine.table import SeededLuck, Table
+from subak.engine.table import Table
 from subak.games.kingdoms.scenario import Scenario, kingdom, scenario
-from subak.players import make_player
+from tests.games.whole_games import played
 
 GAME: Game = game("kingdoms")
 
@@ -56,19 +52,8 @@ def in_bribe() -> Scenario:
     return table
 
 
-@cache
 def house_game(seats: int, seed: int, *specs: str) -> tuple[Table, Sequence[Step]]:
-    """A whole game between players of the house."""
-    table = Table(GAME, ("Ayu", "Bo", "Sari", "Ketut")[:seats], luck=SeededLuck(GAME, seed))
-    players = [make_player(spec, GAME) for spec in specs or ("house",) * seats]
-    steps: list[Step] = []
-    while True:
-        steps += table.settle()
-        actor = int(table.state.actor())
-        if actor == NOBODY:
-            return table, steps
-        whims = Luck(seed * 1000 + len(table.moves), len(GAME.streams))
-        steps.append(table.act(actor, int(players[actor].choose(Seat(table.state, actor, whims)))))
+    return played(GAME, seats, seed, *specs)
 
 
 def seen(table: Table, seat: int | None = 0) -> Any:

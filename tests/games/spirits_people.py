@@ -1,16 +1,12 @@
 """Positions of Spirits of the Rice Paddy for the tests of what people see, and whole games played by the house."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 from subak.engine.game import Choice, Game, Step, game
-from subak.engine.luck import Luck
-from subak.engine.seat import Seat
-from subak.engine.state import NOBODY
-from subak.engine.table import SeededLuck, Table
+from subak.engine.table import Table
 from subak.games.spirits.scenario import Farm, Scenario, farm, scenario
-from subak.players import make_player
+from tests.games.whole_games import played
 
 GAME: Game = game("spirits")
 
@@ -44,19 +40,8 @@ def third_round(step: str, **changes: Any) -> Scenario:
     return scenario(step, rain="monsoon", tiles=TILES, Ayu=ayu(**changes), Bo=bo())
 
 
-@cache
 def house_game(seats: int, seed: int, *specs: str) -> tuple[Table, Sequence[Step]]:
-    """A whole game between players of the house."""
-    table = Table(GAME, ("Ayu", "Bo", "Sari", "Ketut")[:seats], luck=SeededLuck(GAME, seed))
-    players = [make_player(spec, GAME) for spec in specs or ("house",) * seats]
-    steps: list[Step] = []
-    while True:
-        steps += table.settle()
-        actor = int(table.state.actor())
-        if actor == NOBODY:
-            return table, steps
-        whims = Luck(seed * 1000 + len(table.moves), len(GAME.streams))
-        steps.append(table.act(actor, int(players[actor].choose(Seat(table.state, actor, whims)))))
+    return played(GAME, seats, seed, *specs)
 
 
 def seen(table: Table, seat: int | None = 0) -> Any:

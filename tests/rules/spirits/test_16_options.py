@@ -72,6 +72,7 @@ def test_sp_16_2_hidden_rice_is_for_the_eye_only() -> None:
     ]
     assert asdict(GAME.view(hidden[0].state, 1)) == asdict(GAME.view(hidden[1].state, 1))
     assert asdict(GAME.view(hidden[0].state, 0)) != asdict(GAME.view(hidden[1].state, 0))
+    assert [GAME.shown_score(hidden[1].state, 0, eyes) for eyes in (0, 1, None)] == [44, None, None]
     imagined = hidden[1].state.clone()
     assert imagined.rice[0] == 44
 
