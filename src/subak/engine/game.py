@@ -166,6 +166,7 @@ class Game(ABC):
     codec: ClassVar[Codec]
     streams: ClassVar[tuple[str, ...]]  # the named sources of luck, by number
     fields: ClassVar[tuple[str, ...]]  # the attributes that make up a position
+    features: ClassVar[Sequence[str]] = ()  # what the numbers of `State.features_into` are, in order
     history: ClassVar[tuple[str, ...]] = ()  # those of them that only tell people how it came about
     rules_version: ClassVar[int]  # raised whenever an old record would be read differently
     policies: ClassVar[Mapping[str, Callable[[], Policy]]]  # the game's own players, "house" among them

@@ -36,6 +36,7 @@ from subak.games.kingdoms.columns import (
     MIX_WILD,
 )
 from subak.games.kingdoms.faces import KingdomsCardView
+from subak.games.kingdoms.features import FEATURES
 from subak.games.kingdoms.hidden import always_asked, is_sealed, reveals
 from subak.games.kingdoms.house import House
 from subak.games.kingdoms.state import FIELDS, HISTORY, NONE, Kingdoms
@@ -91,6 +92,7 @@ class KingdomsGame(Game):
     codec: ClassVar[Codec] = words.CODEC
     streams = ("start", "palace", "event", "market", "force")
     fields = FIELDS
+    features: ClassVar[Sequence[str]] = FEATURES
     history = HISTORY
     rules_version = 1
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {

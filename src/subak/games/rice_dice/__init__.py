@@ -14,6 +14,7 @@ from subak.engine.state import State
 from subak.engine.words import say
 from subak.games.rice_dice import cards, choices, edition, flow, header, invariants, narrate, setup, summary, words
 from subak.games.rice_dice import view as views
+from subak.games.rice_dice.features import FEATURES
 from subak.games.rice_dice.hidden import is_sealed, reveals
 from subak.games.rice_dice.house import House
 from subak.games.rice_dice.state import FIELDS, NONE, RiceDice
@@ -54,6 +55,7 @@ class RiceDiceGame(Game):
     codec: ClassVar[Codec] = words.CODEC
     streams = ("dice", "deck", "start")
     fields = FIELDS
+    features: ClassVar[Sequence[str]] = FEATURES
     rules_version = 1
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA

@@ -14,6 +14,7 @@ from subak.engine.state import State
 from subak.engine.words import say
 from subak.games.seasons import bench, cards, choices, edition, flow, header, invariants, narrate, setup, summary, words
 from subak.games.seasons import view as views
+from subak.games.seasons.features import FEATURES
 from subak.games.seasons.ground import if_ended
 from subak.games.seasons.hidden import is_sealed, reveals
 from subak.games.seasons.house import House
@@ -55,6 +56,7 @@ class SeasonsGame(Game):
     codec: ClassVar[Codec] = words.CODEC
     streams = ("deck", "coin", "phantom")
     fields = FIELDS
+    features: ClassVar[Sequence[str]] = FEATURES
     history = HISTORY
     rules_version = 1
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}

@@ -17,6 +17,7 @@ from subak.games.spirits import view as views
 from subak.games.spirits.effects import highest_rank
 from subak.games.spirits.faces import SpiritsCardView
 from subak.games.spirits.farms import rice_is_shown
+from subak.games.spirits.features import FEATURES
 from subak.games.spirits.hidden import always_asked, is_sealed, reveals
 from subak.games.spirits.house import House
 from subak.games.spirits.state import FIELDS, Spirits
@@ -49,6 +50,7 @@ class SpiritsGame(Game):
     codec: ClassVar[Codec] = words.CODEC
     streams = ("tile", "setup", "spirit", "rain", "neighbour")
     fields = FIELDS
+    features: ClassVar[Sequence[str]] = FEATURES
     rules_version = 1
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA
