@@ -26,7 +26,7 @@ from subak.games.seasons.cards import face_of
 from subak.games.seasons.house import House
 from subak.games.seasons.scoring import ancestor_points
 from subak.games.seasons.state import CHOOSING, Seasons
-from subak.lab.simulate import derived_seed
+from subak.lab.room import derived_seed
 from subak.lab.statistics import mean, wilson
 from subak.players.playout import play_out
 

@@ -17,7 +17,7 @@ from subak.engine.luck import Luck
 from subak.games.seasons import GAME
 from subak.games.seasons.effects import size_of
 from subak.games.seasons.state import NONE, Seasons
-from subak.lab.simulate import derived_seed
+from subak.lab.room import derived_seed
 from subak.lab.statistics import deviation, mean
 from subak.players import make_player
 from subak.players.playout import play_out

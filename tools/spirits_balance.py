@@ -21,7 +21,7 @@ from subak.games.spirits import GAME
 from subak.games.spirits.cards import spirit_face
 from subak.games.spirits.house import House
 from subak.games.spirits.state import Spirits
-from subak.lab.simulate import derived_seed
+from subak.lab.room import derived_seed
 from subak.lab.statistics import wilson
 from subak.players.playout import play_out
 

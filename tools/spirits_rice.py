@@ -19,7 +19,7 @@ from subak.engine.state import CHANCE, NOBODY
 from subak.games.spirits import GAME
 from subak.games.spirits.actions import BUY_LABOR, BUY_LIVESTOCK, CLAIM, FILL, HARVEST, PASS, RESOLVE, ROCK
 from subak.games.spirits.state import LAST_ROUND, Spirits
-from subak.lab.simulate import derived_seed
+from subak.lab.room import derived_seed
 from subak.lab.statistics import deviation, mean
 from subak.players import make_player
 

@@ -7,7 +7,8 @@ import pytest
 
 from subak.engine.game import game
 from subak.engine.seat import Policy, Seat
-from subak.lab.simulate import Plan, Row, derived_seed, rows, simulate, split, sum_up
+from subak.lab.room import derived_seed
+from subak.lab.simulate import Plan, Row, rows, simulate, split, sum_up
 from subak.players import make_player
 
 SHORT = Plan("rice-dice", ["random", "greedy"], games=6, seed=3, options={"target": 20})

@@ -3,26 +3,18 @@
 Game number i takes all its luck from (seed, i), so the rows are the same whatever the number of processes.
 """
 
-import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from functools import partial
-from hashlib import sha256
-from multiprocessing import active_children, get_context
 from pathlib import Path
-from threading import current_thread, main_thread
 from time import perf_counter
 from typing import Any
 
-from subak.engine.edition import Edition
-from subak.engine.game import Game, game
-from subak.engine.luck import Luck
-from subak.engine.state import State
+from subak.engine.game import game
+from subak.lab.pool import in_order
+from subak.lab.room import Room, derived_seed
 from subak.lab.statistics import deviation, mean, wilson
 from subak.players import make_player
-from subak.players.playout import play_out
 
 Progress = Callable[[int, int], None]  # games done, games in all
 
@@ -86,44 +78,20 @@ def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Res
 
 def rows(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Iterator[Row]:
     """The games of the plan in order. A plan that cannot be played raises before the first one."""
-    room = Room(plan)
+    series = Series(plan)
     done = 0
-    for batch in play_batches(room, jobs):
+    for batch in play_batches(series, jobs):
         yield from batch
         done += len(batch)
         if progress:
             progress(done, plan.games)
 
 
-def play_batches(room: "Room", jobs: int) -> Iterator[list[Row]]:
-    batches = split(room.plan.games, jobs)
+def play_batches(series: "Series", jobs: int) -> Iterator[list[Row]]:
+    batches = split(series.plan.games, jobs)
     if jobs == 1:
-        yield from map(room.play_all, batches)
-        return
-    with ProcessPoolExecutor(jobs, get_context("spawn"), open_room, (room.plan,)) as pool:
-        others = set(active_children())
-        try:
-            with deaf_to_interrupts():
-                played = [pool.submit(play_here, batch) for batch in batches]
-            for batch in played:
-                yield batch.result()
-        except BaseException:  # interrupted, or nobody wants the rest: do not wait for games in progress
-            for worker in set(active_children()) - others:
-                worker.terminate()
-            raise
-
-
-@contextmanager
-def deaf_to_interrupts() -> Iterator[None]:
-    """Processes started in here do not hear Ctrl+C; whoever started them ends them."""
-    if current_thread() is not main_thread():
-        yield
-        return
-    hearing = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, hearing)
+        return map(series.play_all, batches)
+    return in_order(jobs, open_series, series.plan, play_here, batches)
 
 
 def split(games: int, jobs: int) -> list[range]:
@@ -132,15 +100,14 @@ def split(games: int, jobs: int) -> list[range]:
     return [range(start, min(start + size, games)) for start in range(0, games, size)]
 
 
-class Room:
-    """A place where the games of a plan are played: the game, its edition and the players, made once."""
+class Series:
+    """The games of a plan: a room, and the players, made once."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.game: Game = game(plan.game)
-        self.edition: Edition = self.game.edition(plan.edition)
-        self.players = [make_player(spec, self.game) for spec in plan.seats]
-        self.beginning: State = self.game.start(len(plan.seats), plan.options, self.edition)
+        found = game(plan.game)
+        self.players = [make_player(spec, found) for spec in plan.seats]
+        self.room = Room(plan.game, len(plan.seats), plan.options, plan.edition)
 
     def play_all(self, numbers: Iterable[int]) -> list[Row]:
         return [self.play(number) for number in numbers]
@@ -148,43 +115,30 @@ class Room:
     def play(self, number: int) -> Row:
         count = len(self.players)
         first = number % count if self.plan.rotate else 0
-        state = self.beginning.clone()
         seed = partial(derived_seed, self.plan.seed, number)
         seated = [self.players[(seat - first) % count] for seat in range(count)]
-        try:
-            decisions = play_out(
-                state, seated, self.luck(seed("luck")), [self.luck(seed(f"seat {i}")) for i in range(count)]
-            )
-        except Exception as error:  # one game that fails must not hide the others: it is counted and shown
-            nothing = [0] * count
-            return Row(number, first, nothing, nothing, 0, 0, f"game {number}: {type(error).__name__}: {error}")
-        scores, wins = self.outcome(state, first)
-        return Row(number, first, scores, wins, decisions, self.game.turn(state).number)
-
-    def luck(self, seed: int) -> Luck:
-        return Luck(seed, len(self.game.streams))
-
-    def outcome(self, state: State, first: int) -> tuple[list[int], list[float]]:
-        winners = self.game.winners(state)
-        seat_of = [(player + first) % len(self.players) for player in range(len(self.players))]
-        scores = [int(state.score(seat)) for seat in seat_of]
-        return scores, [1 / len(winners) if seat in winners else 0.0 for seat in seat_of]
+        played = self.room.play(seated, seed("luck"), [seed(f"seat {seat}") for seat in range(count)])
+        seat_of = [(player + first) % count for player in range(count)]
+        return Row(
+            number=number,
+            first=first,
+            scores=[played.scores[seat] for seat in seat_of],
+            wins=[played.wins[seat] for seat in seat_of],
+            decisions=played.decisions,
+            turns=played.turns,
+            error=f"game {number}: {played.error}" if played.error else None,
+        )
 
 
-_rooms: list[Room] = []  # the one of this process, if it belongs to a pool
+_series: list[Series] = []  # the one of this process, if it belongs to a pool
 
 
-def open_room(plan: Plan) -> None:
-    _rooms[:] = [Room(plan)]
+def open_series(plan: Plan) -> None:
+    _series[:] = [Series(plan)]
 
 
 def play_here(numbers: range) -> list[Row]:
-    return _rooms[0].play_all(numbers)
-
-
-def derived_seed(seed: int, number: int, purpose: str) -> int:
-    """A seed of its own for every game and purpose."""
-    return int.from_bytes(sha256(f"{seed} {number} {purpose}".encode()).digest()[:7])
+    return _series[0].play_all(numbers)
 
 
 def sum_up(plan: Plan, rows: Sequence[Row], seconds: float) -> Result:
