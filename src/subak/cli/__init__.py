@@ -38,7 +38,7 @@ def obey(words: list[str]) -> int:
         print(overview())
         return 0
     command = find(name)
-    return command.run(parser_of(command).parse_args(rest))
+    return command.run(parser_of(command).parse_intermixed_args(rest))
 
 
 def language() -> str:

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from math import sqrt
+from random import Random
 
 NORMAL_95 = 1.959963984540054  # the quantile of the normal distribution for a two-sided 95 % interval
+RESAMPLES = 1000  # of a bootstrap
 
 
 def wilson(wins: float, games: int, z: float = NORMAL_95) -> tuple[float, float]:
@@ -29,3 +31,17 @@ def deviation(values: Sequence[float]) -> float:
         return 0.0
     middle = mean(values)
     return sqrt(sum((value - middle) ** 2 for value in values) / (len(values) - 1))
+
+
+def bootstrap(values: Sequence[float], seed: int = 0) -> tuple[float, float]:
+    """A 95 % interval for the mean: what the means of samples drawn again from the values are like."""
+    luck = Random(seed)
+    count = len(values)
+    return middle_95([sum(luck.choices(values, k=count)) / count for _ in range(RESAMPLES)])
+
+
+def middle_95(values: Sequence[float]) -> tuple[float, float]:
+    """The range that holds 95 % of the values, with as many below it as above."""
+    ordered = sorted(values)
+    outside = len(ordered) // 40
+    return ordered[outside], ordered[-1 - outside]
