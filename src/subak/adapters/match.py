@@ -69,6 +69,12 @@ class Match:
             out[first + seat] = worth - self.paid[seat]
             self.paid[seat] = worth
 
+    def earned(self) -> list[float]:
+        """The same as a list, for adapters in plain Python."""
+        out = vec[float]([0.0] * self.state.seats)
+        self.pay_into(out, 0)
+        return [out[k] for k in range(self.state.seats)]
+
     def worth(self, seat: i64, over: bool) -> float:
         """Everything a seat has earned so far."""
         if self.reward == VICTORY:

@@ -1,0 +1,42 @@
+"""Observations as Gymnasium and PettingZoo know them: a row of numbers, and a mask of the legal actions."""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from subak.adapters.setting import Setting
+from subak.engine.state import State
+
+BOUND = 8.0  # features are shares of what is much of a kind, so hardly one of them is ever cut off here
+
+Observation = dict[str, NDArray[Any]]
+
+
+def observation_space(setting: Setting) -> spaces.Dict:
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-BOUND, BOUND, (setting.features,), np.float32),
+            "action_mask": spaces.Box(0, 1, (setting.actions,), np.int8),
+        }
+    )
+
+
+class Observer:
+    """Sees one game. The arrays lie over the compiled rows; what is given away is a copy."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.sight = setting.sight()
+        self.features = np.asarray(self.sight.features)
+        self.mask = np.asarray(self.sight.mask).view(np.int8)
+
+    def observe(self, state: State, seat: int) -> Observation:
+        """What the seat knows; its mask is empty while it is not the one to decide."""
+        self.sight.look(0, state, seat)
+        if state.actor() == seat:
+            self.sight.ask(0, state, seat)
+        else:
+            self.sight.forget(0)
+        numbers = np.clip(self.features, -BOUND, BOUND).astype(np.float32)
+        return {"observation": numbers, "action_mask": self.mask.copy()}

@@ -1,0 +1,104 @@
+"""What is played at the tables of an adapter: the game and its names elsewhere, seats, options, rewards, opponents."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+from subak.adapters.match import LEAD, LEAD_AT_END, SEEDS, VICTORY, Match
+from subak.adapters.sight import Sight
+from subak.engine.game import Game, game, games
+from subak.engine.refusal import Refused
+from subak.engine.seat import Policy
+from subak.engine.state import State
+from subak.players import make_player
+
+VERSION = 1  # raised whenever actions, observations or rewards would mean something else than before
+
+Rewards = Literal["victory", "lead"]
+
+
+def pettingzoo_id(game: Game) -> str:
+    return f"subak/{game.slug.replace('-', '_')}_v{VERSION}"
+
+
+def gymnasium_id(game: Game) -> str:
+    return f"subak/{game.slug.title().replace('-', '')}-v{VERSION}"
+
+
+def find_game(name: str) -> Game:
+    """The game of this slug or of one of its ids; a LookupError names those there are."""
+    for found in games().values():
+        if name in (pettingzoo_id(found), gymnasium_id(found)):
+            return found
+    return game(name)
+
+
+class Setting:
+    """A game as it is going to be played again and again.
+
+    `rewards` is "victory" (1 for a victory, -1 for a defeat, at the end) or "lead" (after each step, the change of the
+    points ahead of the best other seat; all at the end where an option hides points).
+    """
+
+    def __init__(
+        self,
+        name: str,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        edition: Path | None = None,
+        rewards: Rewards = "victory",
+    ) -> None:
+        self.game = find_game(name)
+        if not self.game.features:
+            raise ValueError(f"{self.game.title} does not name its features, so nobody can learn from them")
+        self.seats = seats or min(2, self.game.seats[-1])
+        self.beginning = self.game.start(self.seats, options, self.game.edition(edition))
+        self.reward = self.kind_of(rewards)
+        self.actions = self.game.codec.seat_size
+        self.features = len(self.game.features)
+
+    def kind_of(self, rewards: Rewards) -> int:
+        if rewards == "victory":
+            return VICTORY
+        if rewards == "lead":
+            return LEAD_AT_END if self.hides_points() else LEAD
+        raise ValueError(f"rewards are 'victory' or 'lead', not {rewards!r}")
+
+    def hides_points(self) -> bool:
+        """Rewards must not tell what the table does not."""
+        pairs = [(seat, eyes) for seat in range(self.seats) for eyes in range(self.seats)]
+        return any(self.game.shown_score(self.beginning, seat, eyes) is None for seat, eyes in pairs)
+
+    def match(self, seed: int, players: list[Policy | None] | None = None) -> Match:
+        """A new game with the luck of this seed; `players` decide for the seats that have one."""
+        return Match(self.beginning, players or [None] * self.seats, seed % SEEDS, len(self.game.streams), self.reward)
+
+    def sight(self, rows: int = 1) -> Sight:
+        return Sight(rows, self.actions, self.features)
+
+    def opponents(self, specs: str | Sequence[str]) -> list[Policy]:
+        """The players of all seats but one: one name for all of them, or a list of names."""
+        names = [specs] * (self.seats - 1) if isinstance(specs, str) else list(specs)
+        if len(names) != self.seats - 1:
+            raise ValueError(f"{self.seats} seats have {self.seats - 1} opponents, not {len(names)}")
+        return [make_player(name, self.game) for name in names]
+
+    def check(self, state: State, seat: int, action: int) -> None:
+        """Raise `Refused`, in the words of the game, if the seat may not do this now."""
+        refusal = self.refusal(state, seat, action)
+        if refusal is not None:
+            raise refusal
+
+    def refusal(self, state: State, seat: int, action: int) -> Refused | None:
+        if not 0 <= action < self.actions:
+            raise ValueError(f"there is no action {action}: {self.game.title} has 0 to {self.actions - 1}")
+        if state.why_not(seat, action) == 0:
+            return None
+        refusal = self.game.refusal(state, seat, action)
+        assert refusal is not None
+        return Refused(self.game.codec.words(state, action), refusal)
+
+
+def seated(opponents: Sequence[Policy], seat: int) -> list[Policy | None]:
+    """The opponents around the one seat that is asked from outside."""
+    return [*opponents[:seat], None, *opponents[seat:]]
