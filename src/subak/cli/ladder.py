@@ -59,7 +59,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def levels(text: str) -> list[str]:
-    if not re.fullmatch(r"\d(-\d)?", text):
+    if not re.fullmatch(r"\d(-\d)?", text) or text[0] > text[-1]:
         raise ArgumentTypeError(f"{text!r} is not a level nor a range of levels like 1-5")
     return [f"level:{level}" for level in range(int(text[0]), int(text[-1]) + 1)]
 
