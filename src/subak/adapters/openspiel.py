@@ -39,7 +39,7 @@ def parameters(game: Game) -> dict[str, str | int | bool]:
 
 
 def spelled(value: str | int | bool) -> str | int | bool:
-    """Some options take words and numbers ("printed" or 6); OpenSpiel keeps a number a text only if it is spelled #6."""
+    """Some options take words and numbers ("printed" or 6); OpenSpiel keeps a number a text only if spelled #6."""
     return f"#{value}" if isinstance(value, str) and value.isdigit() else value
 
 
@@ -178,7 +178,7 @@ def scores(play: Play) -> list[float]:
 
 
 def register(game: Game) -> None:
-    """OpenSpiel holds what makes a game until after the interpreter has gone; a class bears that, a function does not."""
+    """OpenSpiel holds on to it until after the interpreter has gone; a class bears that, a function does not."""
     pyspiel.register_game(game_type(game, game.seats[-1]), type(game.title, (SubakGame,), {"subject": game}))
 
 

@@ -21,7 +21,7 @@ class Observer:
                 "the games of Subak are observed as one seat sees them: public and own private information"
             )
         self.recalls = bool(kind.perfect_recall)
-        self.features = len(opening.reader.features(opening.state, 0))
+        self.features = len(opening.features(0))
         size = self.features + (8 * DIGEST if self.recalls else 0)
         self.tensor: NDArray[np.float32] = np.zeros(size, np.float32)
         self.dict = {"information_state" if self.recalls else "observation": self.tensor}
@@ -30,7 +30,7 @@ class Observer:
         """The features of the seat; with recall also the bits that stand for its history."""
         play: Play = state.play
         numbers = self.tensor[: self.features]
-        numbers[:] = play.reader.features(play.state, player)
+        numbers[:] = play.features(player)
         np.clip(numbers, -FARTHEST, FARTHEST, out=numbers)
         if self.recalls:
             self.tensor[self.features :] = np.unpackbits(np.frombuffer(play.memory(player).history, np.uint8))

@@ -129,19 +129,27 @@ def steps_between(earlier: Trail, later: Trail) -> list[tuple[int, int]]:
 class Play:
     """A position with its memories. A frozen one is an opening that many states share until their first step."""
 
-    __slots__ = ("frozen", "memories", "opening", "reader", "state", "trail")
+    __slots__ = ("frozen", "memories", "numbers", "opening", "reader", "state", "trail")
 
     def __init__(self, reader: Reader, state: State, opening: State, memories: list[Memory | None]) -> None:
         self.reader = reader
         self.state = state
         self.opening = opening  # where those begin who have no memory yet
         self.memories = memories
+        self.numbers: dict[int, list[float]] = {}  # the features that were asked for in this position, by seat
         self.trail: Trail = None
         self.frozen = False
 
     def apply(self, who: int, action: int) -> None:
         self.state.apply(who, action)
         self.trail = (self.trail, who, action)
+        self.numbers = {}
+
+    def features(self, seat: int) -> list[float]:
+        """OpenSpiel asks several times for the same, above all in the opening, by which it measures tensors."""
+        if seat not in self.numbers:
+            self.numbers[seat] = self.reader.features(self.state, seat)
+        return self.numbers[seat]
 
     def memory(self, seat: int) -> Memory:
         """What the seat remembers by now."""
