@@ -6,10 +6,8 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from subak.adapters.setting import Setting
+from subak.adapters.setting import BOUND, Setting
 from subak.engine.state import State
-
-BOUND = 8.0  # features are shares of what is much of a kind, so hardly one of them is ever cut off here
 
 Observation = dict[str, NDArray[Any]]
 

@@ -7,12 +7,15 @@ from typing import Any, Literal
 from subak.adapters.match import LEAD, LEAD_AT_END, SEEDS, VICTORY, Match
 from subak.adapters.sight import Sight
 from subak.engine.game import Game, game, games
-from subak.engine.refusal import Refused
+from subak.engine.refusal import Refusal, Refused
 from subak.engine.seat import Policy
 from subak.engine.state import State
+from subak.engine.words import say
 from subak.players import make_player
 
 VERSION = 1  # raised whenever actions, observations or rewards would mean something else than before
+
+BOUND = 16.0  # of observations. Features are shares of what is much of a kind; the highest ever seen is below 10
 
 Rewards = Literal["victory", "lead"]
 
@@ -91,7 +94,7 @@ class Setting:
 
     def refusal(self, state: State, seat: int, action: int) -> Refused | None:
         if not 0 <= action < self.actions:
-            raise ValueError(f"there is no action {action}: {self.game.title} has 0 to {self.actions - 1}")
+            return Refused(say("do that"), Refusal("", say("There is no action {action} in this game.", action=action)))
         if state.why_not(seat, action) == 0:
             return None
         refusal = self.game.refusal(state, seat, action)

@@ -19,12 +19,10 @@ with extra("vector"):
     from numpy.typing import ArrayLike, NDArray
 
 from subak.adapters.match import SEEDS
-from subak.adapters.setting import Rewards, Setting, seated
+from subak.adapters.setting import BOUND, Rewards, Setting, seated
 from subak.adapters.stepper import NONE, Stepper
 from subak.engine.luck import Luck
 from subak.engine.seat import Policy
-
-BOUND = 8.0  # as in the other adapters
 
 
 @dataclass(frozen=True)
