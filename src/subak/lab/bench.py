@@ -64,19 +64,30 @@ def bench(game: Game, seats: int) -> Figures:
 
 
 def in_core(game: Game, beginning: State) -> tuple[float, float]:
-    """Random games with full legal lists, whole games per call: decisions and games per second."""
-    out = vec[i64]([0] * game.codec.size)
+    """Decisions and games per second of whole games in the compiled core."""
     lengths: list[int] = []
+    play = in_core_games(game, beginning)
 
-    def play(seed: int) -> int:
-        lengths.append(random_playouts(beginning, 1, seed, len(game.streams), out))
+    def count(seed: int) -> int:
+        lengths.append(play(seed))
         return lengths[-1]
 
-    decisions = best_rate(play)
+    decisions = best_rate(count)
     return decisions, decisions * len(lengths) / sum(lengths)
 
 
+def in_core_games(game: Game, beginning: State) -> Callable[[int], int]:
+    """Random games with full legal lists, a whole game per call: seed to decisions."""
+    out = vec[i64]([0] * game.codec.size)
+    return lambda seed: random_playouts(beginning, 1, seed, len(game.streams), out)
+
+
 def stepped(game: Game, beginning: State) -> float:
+    """Decisions per second of the same games, stepped."""
+    return best_rate(stepped_games(game, beginning))
+
+
+def stepped_games(game: Game, beginning: State) -> Callable[[int], int]:
     """The same games, one step per call, as a bot written in plain Python would play them."""
     out = vec[i64]([0] * game.codec.size)
 
@@ -90,7 +101,7 @@ def stepped(game: Game, beginning: State) -> float:
                 decisions += 1
         return decisions
 
-    return best_rate(play)
+    return play
 
 
 def clones(game: Game, beginning: State) -> float:
@@ -123,12 +134,12 @@ def some_steps_on(game: Game, beginning: State, steps: int) -> State:
 
 def best_rate(work: Callable[[int], int]) -> float:
     """Pieces of work per second in the best round. `work` gets a seed and says how many pieces it did."""
-    return max(one_round(work, seed) for seed in range(1, ROUNDS + 1))
+    return max(one_round(work, seed, SECONDS) for seed in range(1, ROUNDS + 1))
 
 
-def one_round(work: Callable[[int], int], seed: int) -> float:
+def one_round(work: Callable[[int], int], seed: int, seconds: float) -> float:
     done, started = 0, thread_time()
-    while (spent := thread_time() - started) < SECONDS:
+    while (spent := thread_time() - started) < seconds:
         done += work(seed * 1_000_003 + done)
     return done / spent
 
