@@ -48,8 +48,8 @@ def arguments(parser: ArgumentParser) -> None:
         "--between",
         nargs=2,
         type=percentage,
-        metavar=("LOW", "HIGH"),
-        help="stop when it is plain which of these two shares the first player has (even, even + 0.05)",
+        metavar="SHARE",
+        help="two shares: stop when it is plain which of them the first player has (even, even + 0.05)",
     )
     add_option_argument(parser)
     add_edition_argument(parser)
