@@ -26,9 +26,14 @@ class Page:
         self.number(1.0 if value else 0.0)
 
     def flags(self, mask: i64, n: i64) -> None:
+        """One flag for each of the lowest bits."""
+        out, first = self.out, self.n
         for k in range(n):
-            self.flag(mask >> k & 1 != 0)
+            out[first + k] = float(mask >> k & 1)
+        self.n = first + n
 
     def nothing(self, numbers: i64) -> None:
-        for _ in range(numbers):
-            self.number(0.0)
+        out, first = self.out, self.n
+        for k in range(first, first + numbers):
+            out[k] = 0.0
+        self.n = first + numbers

@@ -102,10 +102,8 @@ def write_table(s: Kingdoms, seat: i64, page: Page) -> None:
     page.part(s.pile_top + s.pile_bottom, 36)
     page.part(palace_points(s, seat), POINTS)
     page.part(best_in_hand(s, seat), 10)
-    for phase in range(i64(OVER + 1)):
-        page.flag(s.phase == phase)
-    for event in range(i64(EVENTS)):
-        page.flag(s.event == event)
+    page.flags(i64(1) << s.phase, OVER + 1)
+    page.flags(i64(1) << s.event if s.event != NONE else i64(0), EVENTS)
     for card in range(i64(TYPES)):
         page.part(s.pile[card], 4)
 
@@ -172,8 +170,7 @@ def write_player(s: Kingdoms, player: i64, page: Page) -> None:
     page.number(public_standing(s, player) / float(POINTS))
     for column in range(i64(SEASON_COLUMNS)):
         page.flag(season_effect(s, player, column) != 0)
-    for card in range(i64(TYPES)):
-        page.flag(s.owned[player] >> card & 1 != 0)
+    page.flags(s.owned[player], TYPES)
     for fiefdom in range(i64(FIEFDOMS)):
         page.flag(s.owner[fiefdom] == player)
 
@@ -181,14 +178,14 @@ def write_player(s: Kingdoms, player: i64, page: Page) -> None:
 def write_secrets(s: Kingdoms, seat: i64, page: Page) -> None:
     """The own palace, and the cards to choose from."""
     first = first_tile(seat, PALACE_ROW)
-    for kind in range(i64(PALACES)):
-        page.flag(lies_there(s.card, first, first + TILES, kind))
-    for kind in range(i64(PALACES)):
-        page.flag(lies_there(s.hand, seat * HAND, seat * HAND + HAND, kind))
+    page.flags(kinds_among(s.card, first, first + TILES), PALACES)
+    page.flags(kinds_among(s.hand, seat * HAND, seat * HAND + HAND), PALACES)
 
 
-def lies_there(cards: vec[i64], first: i64, end: i64, kind: i64) -> bool:
+def kinds_among(cards: vec[i64], first: i64, end: i64) -> i64:
+    """Mask of the kinds of cards that lie in these places."""
+    kinds: i64 = 0
     for place in range(first, end):
-        if cards[place] == kind:
-            return True
-    return False
+        if cards[place] != NONE:
+            kinds |= i64(1) << cards[place]
+    return kinds

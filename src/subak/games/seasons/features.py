@@ -51,6 +51,11 @@ def names() -> list[str]:
 
 FEATURES: Final = names()
 
+# Room to think in, one call at a time: making it anew would take longer than most of the thinking.
+OUTLOOK: Final = Outlook()
+OUTLOOK_WAITING: Final = Outlook()
+TRIAL: Final = Trial()
+
 
 def features_into(s: Seasons, seat: i64, out: vec[float]) -> i64:
     """Nothing here depends on what the other seat has sealed."""
@@ -83,10 +88,9 @@ def write_table(s: Seasons, seat: i64, page: Page) -> None:
 def write_side(s: Seasons, side: i64, own: bool, page: Page) -> None:
     """A landscape, its best open paddies, its ancestor. What a seat waits to lay is told to itself only."""
     ground = s.landscape(side)
-    outlook = Outlook()
     page.part(s.points[side], POINTS)
-    page.number(standing(s, side, outlook) / float(POINTS))
-    page.number(waiting(s, side, Outlook()) / float(POINTS) if own else 0.0)
+    page.number(standing(s, side, OUTLOOK) / float(POINTS))
+    page.number(waiting(s, side, OUTLOOK_WAITING) / float(POINTS) if own else 0.0)
     page.part(SLOTS - ground.size, SLOTS)
     page.part(ground.closed_count, 10)
     for tally in (tally_of_closed(ground), tally_of_open(ground)):
@@ -96,7 +100,7 @@ def write_side(s: Seasons, side: i64, own: bool, page: Page) -> None:
     page.part(count_gaps(ground), 4)
     page.part(contact(ground), 40)
     page.part(ancestor_points(s, side), POINTS)
-    write_paddies(s, side, ground, outlook, page)
+    write_paddies(s, side, ground, OUTLOOK, page)
     for column in range(i64(EFFECTS)):
         page.flag(effect(s.columns, s.ancestor[side], column) != 0)
 
@@ -131,9 +135,8 @@ def write_paddy(s: Seasons, side: i64, ground: Landscape, paddy: i64, promise: f
 
 def write_cards(s: Seasons, seat: i64, cards: vec[i64], first: i64, count: i64, most: i64, page: Page) -> None:
     """The cards of a hand or the row, with the most each seat could score with them at once."""
-    trial = Trial()
     for k in range(count):
         page.flag(True)
-        page.part(best_points(s, seat, cards[first + k], trial), 10)
-        page.part(best_points(s, 1 - seat, cards[first + k], trial) if s.seats > 1 else 0, 10)
+        page.part(best_points(s, seat, cards[first + k], TRIAL), 10)
+        page.part(best_points(s, 1 - seat, cards[first + k], TRIAL) if s.seats > 1 else 0, 10)
     page.nothing((most - count) * len(OF_CARD))

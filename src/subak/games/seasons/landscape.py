@@ -55,6 +55,9 @@ class Landscape:
         self.spots: vec[i64] = vec[i64]()  # positions that suit every card, but for its lines
         self.listed_card: i64 = UNKNOWN
         self.listed: vec[i64] = vec[i64]()  # the legal positions of that card
+        # Found by those who think ahead (outlook.py), for one ancestor.
+        self.hopes_of: i64 = UNKNOWN
+        self.hopes: vec[i64] = vec[i64]()  # by card: the most it could score at once, or UNKNOWN
 
     def is_under(self, strict_paths: i64, free_end: i64) -> bool:
         """Whether it was laid under these options."""

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.games.seasons.actions import SLOTS, WET_SLOTS
+from subak.games.seasons.actions import CARDS, SLOTS, WET_SLOTS
 from subak.games.seasons.columns import Columns
 from subak.games.seasons.effects import (
     end_closed,
@@ -17,7 +17,7 @@ from subak.games.seasons.effects import (
     size_of,
     works_at_the_end,
 )
-from subak.games.seasons.landscape import ALL_SQUARES, Landscape, is_closed, tally_of_closed
+from subak.games.seasons.landscape import ALL_SQUARES, UNKNOWN, Landscape, is_closed, tally_of_closed
 from subak.games.seasons.placement import legal_positions, spots_of, why_not_lines
 from subak.games.seasons.refusals import OK
 from subak.games.seasons.scoring import paddy_points, trial_points
@@ -180,11 +180,29 @@ class Outlook:
 
 
 def best_points(s: Seasons, seat: i64, card: i64, trial: Trial) -> i64:
-    """The most that a card could score at once in a landscape that still takes cards."""
+    """The most that a card could score at once in a landscape that still takes cards; the landscape remembers it."""
     ground = s.landscape(seat)
-    most: i64 = 0
     if ground.size == 0 or ground.size == SLOTS:
-        return most
+        return 0
+    ancestor = s.ancestor[seat]
+    if ground.hopes_of != ancestor or len(ground.hopes) == 0:
+        ground.hopes_of = ancestor
+        ground.hopes = vec[i64]([UNKNOWN] * CARDS)
+    if ground.hopes[card] == UNKNOWN:
+        now = patron(s.columns, ancestor, ground.size >= WET_SLOTS)
+        ground.hopes[card] = most_points(s.columns, now, ground, card, trial)
+    return ground.hopes[card]
+
+
+def most_points(columns: Columns, now: i64, ground: Landscape, card: i64, trial: Trial) -> i64:
+    most: i64 = 0
+    spots = spots_of(ground)
+    for k in range(len(spots)):
+        if completes_piece(ground, card, spots[k]) and why_not_lines(ground, card, spots[k], trial) == OK:
+            if ground.free_end:  # otherwise `why_not_lines` had to look already
+                trial.look(ground, card, spots[k])
+            most = max(most, trial_points(columns, now, trial))
+    return most
     now = patron(s.columns, s.ancestor[seat], ground.size >= WET_SLOTS)
     spots = spots_of(ground)
     for k in range(len(spots)):

@@ -1,0 +1,144 @@
+"""How fast the environments are, beside connect four of PettingZoo on the same machine.
+
+    pip install 'subak[pettingzoo]' pygame
+    python benchmarks/environments.py                    a table for the documentation
+    python benchmarks/environments.py --json out.json    everything, with each round
+
+Everybody plays random legal actions with two seats. Environments are used as a learner does: `last`, an action from the
+mask, `step`. The vector plays 1,024 games; each call of `step` counts as 1,024 steps, `sample` chooses the actions and
+is part of the time. Contenders take turns, round after round, so that a busy machine hurts all of them alike; figures
+are medians over the rounds, of processor time, and ratios are taken within a round.
+"""
+
+import argparse
+import json
+import os
+import platform
+import sys
+from collections.abc import Callable, Sequence
+from datetime import date
+from pathlib import Path
+from statistics import median
+from time import thread_time
+from typing import Any
+
+import numpy as np
+from pettingzoo.classic import connect_four_v3
+
+from subak.adapters.pettingzoo import RawEnv, env
+from subak.adapters.vector import VectorGames
+from subak.engine.game import games
+from subak.engine.laws.checksum import is_compiled
+
+GAMES = 1024
+RAW, WRAPPED = "connect four, raw", "connect four, wrapped"
+
+Work = Callable[[], int]  # plays on for a while and says by how many steps
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="How fast the environments are, beside PettingZoo's connect four.")
+    parser.add_argument("--rounds", type=int, default=7, help="how often each contender has its turn")
+    parser.add_argument("--seconds", type=float, default=0.5, help="how long a turn is")
+    parser.add_argument("--json", type=Path, help="write everything to this file")
+    wish = parser.parse_args(arguments)
+    found = report(measure(contenders(), wish.rounds, wish.seconds))
+    print(as_table(found))
+    if wish.json:
+        wish.json.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+    return 0
+
+
+def contenders() -> dict[str, Work]:
+    """Connect four, and four ways to step each of our games."""
+    found = {RAW: one_by_one(connect_four_v3.raw_env()), WRAPPED: one_by_one(connect_four_v3.env())}
+    for slug in games():
+        found[f"{slug}, raw"] = one_by_one(RawEnv(slug, 2))
+        found[f"{slug}, wrapped"] = one_by_one(env(slug, 2))
+        found[f"{slug}, vector"] = side_by_side(VectorGames(slug, GAMES, 2))
+        found[f"{slug}, vector without observations"] = side_by_side(VectorGames(slug, GAMES, 2, observe=False))
+    return found
+
+
+def one_by_one(table: Any) -> Work:
+    """A whole game of an AEC environment."""
+    whims = np.random.default_rng(1)
+
+    def play() -> int:
+        steps = 0
+        table.reset(seed=int(whims.integers(2**31)))
+        for _ in table.agent_iter():
+            observation, _, over, cut, _ = table.last()
+            if over or cut:
+                table.step(None)
+                continue
+            options = np.flatnonzero(observation["action_mask"])
+            table.step(int(options[int(whims.random() * len(options))]))
+            steps += 1
+        return steps
+
+    return play
+
+
+def side_by_side(vector: VectorGames) -> Work:
+    """A few steps of all games; they are spread over all stages of a game first."""
+    vector.reset(seed=1)
+    for _ in range(50):
+        vector.step(vector.sample())
+
+    def play() -> int:
+        for _ in range(4):
+            vector.step(vector.sample())
+        return 4 * GAMES
+
+    return play
+
+
+def measure(contenders: dict[str, Work], rounds: int, seconds: float) -> dict[str, list[float]]:
+    """Steps per second of each contender in each round."""
+    rates: dict[str, list[float]] = {name: [] for name in contenders}
+    for _ in range(rounds):
+        for name, work in contenders.items():
+            steps, begun = 0, thread_time()
+            while (spent := thread_time() - begun) < seconds:
+                steps += work()
+            rates[name].append(steps / spent)
+    return rates
+
+
+def report(rates: dict[str, list[float]]) -> dict[str, Any]:
+    return {
+        "date": date.today().isoformat(),
+        "python": platform.python_version(),
+        "machine": f"{platform.machine()}, {os.cpu_count()} cores",
+        "compiled": is_compiled(),
+        "figures": [
+            {
+                "contender": name,
+                "steps_per_second": round(median(rounds)),
+                "times_raw_connect_four": ratio(rounds, rates[RAW]),
+                "times_wrapped_connect_four": ratio(rounds, rates[WRAPPED]),
+                "rounds": [round(rate) for rate in rounds],
+            }
+            for name, rounds in rates.items()
+        ],
+    }
+
+
+def ratio(rates: Sequence[float], yardstick: Sequence[float]) -> float:
+    return round(median(a / b for a, b in zip(rates, yardstick, strict=True)), 2)
+
+
+def as_table(found: dict[str, Any]) -> str:
+    lines = ["| | steps/s | × connect four, raw | × connect four, wrapped |", "|---|---|---|---|"]
+    lines += [
+        f"| {row['contender']} | {row['steps_per_second']:,} | {row['times_raw_connect_four']:,}"
+        f" | {row['times_wrapped_connect_four']:,} |"
+        for row in found["figures"]
+    ]
+    compiled = "compiled" if found["compiled"] else "not compiled"
+    return "\n".join([f"{found['date']}, {found['machine']}, Python {found['python']}, {compiled}", "", *lines])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
