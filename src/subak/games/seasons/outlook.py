@@ -203,12 +203,3 @@ def most_points(columns: Columns, now: i64, ground: Landscape, card: i64, trial:
                 trial.look(ground, card, spots[k])
             most = max(most, trial_points(columns, now, trial))
     return most
-    now = patron(s.columns, s.ancestor[seat], ground.size >= WET_SLOTS)
-    spots = spots_of(ground)
-    for k in range(len(spots)):
-        if completes_piece(ground, card, spots[k]) and why_not_lines(ground, card, spots[k], trial) == OK:
-            trial.look(ground, card, spots[k])
-            points = trial_points(s.columns, now, trial)
-            if points > most:
-                most = points
-    return most
