@@ -16,22 +16,22 @@ AHEAD = 2  # tasks handed out per process: one at work and one at hand
 
 
 def in_order(
-    jobs: int, open: Callable[..., None], subject: object, work: Callable[[Task], Done], tasks: Iterable[Task]
+    jobs: int, begin: Callable[..., None], subject: object, work: Callable[[Task], Done], tasks: Iterable[Task]
 ) -> Iterator[Done]:
     """What came of each task, in the order of the tasks."""
-    with workers(jobs, open, subject) as pool:
+    with workers(jobs, begin, subject) as pool:
         for future in [submit(pool, work, task) for task in tasks]:
             yield future.result()
 
 
 def as_done(
-    jobs: int, open: Callable[..., None], subject: object, work: Callable[[Task], Done], tasks: Iterator[Task]
+    jobs: int, begin: Callable[..., None], subject: object, work: Callable[[Task], Done], tasks: Iterator[Task]
 ) -> Iterator[Done]:
     """What came of each task, as soon as it is done.
 
     Tasks are asked for late, so what was learned from earlier ones may decide which are still worth doing.
     """
-    with workers(jobs, open, subject) as pool:
+    with workers(jobs, begin, subject) as pool:
         running: set[Future[Done]] = set()
         while running := running | {submit(pool, work, task) for task in islice(tasks, AHEAD * jobs - len(running))}:
             done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -40,9 +40,9 @@ def as_done(
 
 
 @contextmanager
-def workers(jobs: int, open: Callable[..., None], subject: object) -> Iterator[ProcessPoolExecutor]:
+def workers(jobs: int, begin: Callable[..., None], subject: object) -> Iterator[ProcessPoolExecutor]:
     """So many processes, each with the subject opened; ended at once if somebody interrupts or wants no more."""
-    with ProcessPoolExecutor(jobs, get_context("spawn"), open, (subject,)) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), begin, (subject,)) as pool:
         others = set(active_children())
         try:
             yield pool
