@@ -8,7 +8,7 @@ table = gymnasium.make("subak/RiceDice-v1", seats=3, opponents="house")
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from subak.adapters.extras import extra
 
@@ -35,7 +35,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     `illegal_reward`, and `info["illegal"]` says why it is illegal.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 2}
+    metadata = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012 (Gymnasium declares it)
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.illegal_reward = illegal_reward
         self.render_mode = render_mode
         self.observer = Observer(self.setting)
-        self.observation_space = observation_space(self.setting)
+        self.observation_space: spaces.Space[Observation] = observation_space(self.setting)
         self.action_space = spaces.Discrete(self.setting.actions)
         self.seat = seat or 0
         self.match: Match | None = None
@@ -97,7 +97,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         """What an action is called in the present position: "plant lucky-day"."""
         return self.setting.game.codec.words(self.playing().state, action)
 
-    def render(self) -> str | NDArray[np.uint8] | None:  # type: ignore[override]
+    def render(self) -> str | NDArray[np.uint8] | None:
         """The table as the seat sees it."""
         names = [f"player_{seat}" for seat in range(self.setting.seats)]
         return render(self.setting.game, self.playing().state, names, self.seat, self.render_mode)

@@ -12,7 +12,7 @@ from subak.engine.state import State
 Observation = dict[str, NDArray[Any]]
 
 
-def observation_space(setting: Setting) -> spaces.Dict:
+def observation_space(setting: Setting) -> spaces.Space[Any]:
     return spaces.Dict(
         {
             "observation": spaces.Box(-BOUND, BOUND, (setting.features,), np.float32),

@@ -87,7 +87,7 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.go_on(self.match)
 
     def step(self, action: int | None) -> None:
