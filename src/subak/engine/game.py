@@ -25,6 +25,7 @@ from subak.engine.refusal import Refusal
 from subak.engine.rulebook import Rule, load
 from subak.engine.seat import Policy
 from subak.engine.state import State
+from subak.engine.thinking import Thinking
 
 
 @dataclass(frozen=True)
@@ -170,6 +171,7 @@ class Game(ABC):
     history: ClassVar[tuple[str, ...]] = ()  # those of them that only tell people how it came about
     rules_version: ClassVar[int]  # raised whenever an old record would be read differently
     policies: ClassVar[Mapping[str, Callable[[], Policy]]]  # the game's own players, "house" among them
+    thinking: ClassVar[Thinking] = Thinking()  # how its positions are searched
     data: ClassVar[Path]  # the folder of its edition files
 
     @abstractmethod

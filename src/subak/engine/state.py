@@ -54,6 +54,10 @@ class State:
         """Which of the game's named sources of luck the chance step draws from."""
         raise NotImplementedError
 
+    def shows(self, watcher: i64, actor: i64) -> bool:
+        """Whether the watcher will see which action the actor, or chance, takes now. In doubt not."""
+        return True
+
     def clone(self) -> "State":
         raise NotImplementedError
 

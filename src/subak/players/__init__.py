@@ -6,23 +6,32 @@ from subak.engine.game import Game
 from subak.engine.seat import Policy
 from subak.engine.words import say
 from subak.players.greedy import Greedy
+from subak.players.levels import LEVELS, level_names, make_level, make_search, read_budget
 from subak.players.random import Random
 
 
 def make_player(spec: str, game: Game) -> Policy:
     """The player called so; a LookupError names those there are."""
     makers = makers_for(game)
-    if spec not in makers:
-        raise LookupError(f"no player of {game.title} is called {spec!r}; there are {', '.join(makers)}")
-    return makers[spec]()
+    if spec in makers:
+        return makers[spec]()
+    kind, _, words = spec.partition(":")
+    budget = read_budget(words) if kind == "search" else None
+    if budget is None:
+        raise LookupError(
+            f"no player of {game.title} is called {spec!r}; there are {', '.join(makers)}, "
+            "search:2000 (simulations for each decision) and search:0.5s (seconds)"
+        )
+    return make_search(game, budget)
 
 
 def players_for(game: Game) -> list[tuple[str, str, str]]:
-    """What to write, what it is called and one sentence about it, for every player of the game; weakest first."""
+    """What to write, what it is called and one sentence about it, for every player of the game; levels first."""
     known = {
         "random": (say("Random"), say("Plays any legal action; quick and aimless.")),
         "greedy": (say("Greedy"), say("Looks one step ahead and takes what looks best.")),
         "house": (say("House"), say("Knows this game and plays it soundly.")),
+        **{f"level:{level}": words for level, words in level_names().items()},
     }
     return [
         (spec, *known.get(spec, (spec.capitalize(), say("A player of this game's own.")))) for spec in makers_for(game)
@@ -31,4 +40,9 @@ def players_for(game: Game) -> list[tuple[str, str, str]]:
 
 def makers_for(game: Game) -> dict[str, Callable[[], Policy]]:
     actions = game.codec.seat_size
-    return {"random": lambda: Random(actions), "greedy": lambda: Greedy(actions), **game.policies}
+    levels = {f"level:{level}": level_maker(game, level) for level in LEVELS} if "house" in game.policies else {}
+    return {**levels, "random": lambda: Random(actions), "greedy": lambda: Greedy(actions), **game.policies}
+
+
+def level_maker(game: Game, level: int) -> Callable[[], Policy]:
+    return lambda: make_level(game, level)

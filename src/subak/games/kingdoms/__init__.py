@@ -12,6 +12,7 @@ from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
 from subak.engine.seat import Policy
 from subak.engine.state import State
+from subak.engine.thinking import Thinking
 from subak.engine.words import say
 from subak.games.kingdoms import (
     cards,
@@ -95,6 +96,7 @@ class KingdomsGame(Game):
     features: ClassVar[Sequence[str]] = FEATURES
     history = HISTORY
     rules_version = 1
+    thinking = Thinking(points=12.0)
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
         "house": House,
         **{style: partial(House, style) for style in STYLE_NAMES},

@@ -9,7 +9,7 @@ from subak.engine.luck import Luck
 from subak.games.kingdoms.columns import Columns
 from subak.games.kingdoms.estimate import value
 from subak.games.kingdoms.features import features_into
-from subak.games.kingdoms.hidden import determinize
+from subak.games.kingdoms.hidden import determinize, shows
 from subak.games.kingdoms.phases.act import Act
 from subak.games.kingdoms.phases.auction import Bid
 from subak.games.kingdoms.phases.battle import Battle, Force, Reveal, Reward, Tie
@@ -54,6 +54,9 @@ def phases() -> vec[Phase]:
 
 @final
 class KingdomsFlow(Flow):
+    def shows(self, s: Kingdoms, watcher: i64, actor: i64) -> bool:
+        return shows(s, watcher, actor)
+
     def determinize(self, s: Kingdoms, seat: i64, luck: Luck) -> None:
         determinize(s, seat, luck)
 

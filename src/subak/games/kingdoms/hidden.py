@@ -18,7 +18,11 @@ from subak.games.kingdoms.state import (
     ATTACKERS,
     BATTLING,
     BRIBING,
+    CONSULTING,
+    DEALING,
     DECK,
+    DRAWING,
+    FORCING,
     KEEPING,
     NONE,
     OVER,
@@ -26,6 +30,7 @@ from subak.games.kingdoms.state import (
     PICKING,
     PLACING,
     REDRAWN,
+    REVEALING,
     TIES,
     Kingdoms,
 )
@@ -50,6 +55,18 @@ def always_asked(s: Kingdoms) -> bool:
 def is_sealed(s: Kingdoms) -> bool:
     """KR-3.7: whether the seats choose their first palace cards side by side."""
     return s.seats > 1 and s.phase == KEEPING
+
+
+def shows(s: Kingdoms, watcher: i64, actor: i64) -> bool:
+    """KR-5.2, KR-5.4: palace cards are for one player's eyes, FORCE cards for one side's until they are shown.
+
+    Cards that chance draws face down count as hidden from everybody: in doubt they are.
+    """
+    if s.phase in (DEALING, KEEPING, CONSULTING, ADVISING, DRAWING, PICKING):
+        return watcher == actor
+    if s.phase in (FORCING, BATTLING, BRIBING, REVEALING):
+        return watcher == actor or s.revealed == 1
+    return True
 
 
 def reveals(before: Kingdoms, after: Kingdoms) -> bool:

@@ -11,6 +11,7 @@ from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
 from subak.engine.seat import Policy
 from subak.engine.state import State
+from subak.engine.thinking import Thinking
 from subak.engine.words import say
 from subak.games.rice_dice import cards, choices, edition, flow, header, invariants, narrate, setup, summary, words
 from subak.games.rice_dice import view as views
@@ -57,6 +58,7 @@ class RiceDiceGame(Game):
     fields = FIELDS
     features: ClassVar[Sequence[str]] = FEATURES
     rules_version = 1
+    thinking = Thinking(points=30.0)
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA
 

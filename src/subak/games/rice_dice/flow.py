@@ -9,7 +9,7 @@ from subak.engine.luck import Luck
 from subak.games.rice_dice.columns import Columns
 from subak.games.rice_dice.estimate import RICE, standing
 from subak.games.rice_dice.features import features_into
-from subak.games.rice_dice.hidden import determinize
+from subak.games.rice_dice.hidden import determinize, shows
 from subak.games.rice_dice.phases.cards import Draw, Pick, Place
 from subak.games.rice_dice.phases.choose import Choose
 from subak.games.rice_dice.phases.final_weeds import FinalWeeds
@@ -49,6 +49,9 @@ def phases() -> vec[Phase]:
 
 @final
 class RiceDiceFlow(Flow):
+    def shows(self, s: RiceDice, watcher: i64, actor: i64) -> bool:
+        return shows(s, watcher, actor)
+
     def determinize(self, s: RiceDice, seat: i64, luck: Luck) -> None:
         determinize(s, seat, luck)
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from subak.engine.luck import Luck
 from subak.games.rice_dice.actions import DRAW, RELEASE, RELEASES
 from subak.games.rice_dice.piles import draw_card, draw_from, move_all
-from subak.games.rice_dice.state import DECK, DECK_LUCK, FOLLOWING, HAND, NONE, RiceDice
+from subak.games.rice_dice.state import DECK, DECK_LUCK, DRAWING, FOLLOWING, HAND, NONE, PICKING, RiceDice
 from subak.games.rice_dice.water import releases_into
 
 
@@ -20,6 +20,15 @@ def determinize(s: RiceDice, seat: i64, luck: Luck) -> None:
 def is_sealed(s: RiceDice) -> bool:
     """RD-10.22: whether the other players release side by side, unseen by each other."""
     return s.phase == FOLLOWING and s.together != 0
+
+
+def shows(s: RiceDice, watcher: i64, actor: i64) -> bool:
+    """Whether the watcher sees what is released, or which card is drawn or taken."""
+    if is_sealed(s):
+        return watcher == actor
+    if (s.phase == DRAWING or s.phase == PICKING) and s.open_draws == 0 and s.active < s.seats:
+        return watcher == s.active
+    return True
 
 
 def reveals(before: RiceDice, after: RiceDice) -> bool:

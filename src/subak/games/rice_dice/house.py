@@ -295,7 +295,9 @@ class House(Policy):
         self.flow.make(s, seat)
         step = self.flow.next_level(s, seat, s.symbols)
         if step == KEEP_REST and s.why_not(seat, KEEP_REST) != OK:
-            return LEVEL + s.water[seat * SLOTS + s.levels_set]
+            step = LEVEL + s.water[seat * SLOTS + s.levels_set]
+        while step > LEVEL and s.why_not(seat, step) != OK:
+            step -= 1  # it was begun in another spirit, and the water is gone
         return step
 
 

@@ -96,6 +96,9 @@ class Flow:
     def __init__(self, phases: vec[Phase]) -> None:
         self.phases: vec[Phase] = phases
 
+    def shows(self, s: "RiceDice", watcher: i64, actor: i64) -> bool:
+        raise NotImplementedError
+
     def determinize(self, s: "RiceDice", seat: i64, luck: Luck) -> None:
         raise NotImplementedError
 
@@ -212,6 +215,9 @@ class RiceDice(State):
 
     def stream(self) -> i64:
         return self.phases[self.phase].stream(self)
+
+    def shows(self, watcher: i64, actor: i64) -> bool:
+        return self.flow.shows(self, watcher, actor)
 
     def determinize(self, seat: i64, luck: Luck) -> None:
         self.flow.determinize(self, seat, luck)

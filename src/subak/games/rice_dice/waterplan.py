@@ -91,6 +91,8 @@ class WaterPlan:
             if not flows_both_ways(s, place):
                 carried += s.water[first + slot]
             here = self.levels[slot] if self.levels[slot] < carried else carried
+            if slot < s.levels_set:
+                here = s.level[slot]
             carried -= here
             if slot == s.levels_set:
                 level = here

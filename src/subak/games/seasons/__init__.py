@@ -11,6 +11,7 @@ from subak.engine.options import Option, read_options, switch
 from subak.engine.refusal import Refusal
 from subak.engine.seat import Policy
 from subak.engine.state import State
+from subak.engine.thinking import Thinking
 from subak.engine.words import say
 from subak.games.seasons import bench, cards, choices, edition, flow, header, invariants, narrate, setup, summary, words
 from subak.games.seasons import view as views
@@ -18,6 +19,7 @@ from subak.games.seasons.features import FEATURES
 from subak.games.seasons.ground import if_ended
 from subak.games.seasons.hidden import is_sealed, reveals
 from subak.games.seasons.house import House
+from subak.games.seasons.scout import Scout
 from subak.games.seasons.state import FIELDS, FIRST_DRY_TURN, HISTORY, NONE, OVER, Seasons
 from subak.games.seasons.view import FaceView, SeasonsView
 
@@ -59,6 +61,7 @@ class SeasonsGame(Game):
     features: ClassVar[Sequence[str]] = FEATURES
     history = HISTORY
     rules_version = 1
+    thinking = Thinking(points=12.0, model=Scout, depth=100)
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA
 

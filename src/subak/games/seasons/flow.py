@@ -9,7 +9,7 @@ from subak.engine.luck import Luck
 from subak.games.seasons.columns import Columns
 from subak.games.seasons.estimate import value
 from subak.games.seasons.features import features_into
-from subak.games.seasons.hidden import determinize
+from subak.games.seasons.hidden import determinize, shows
 from subak.games.seasons.phases.lay import Lay, LayDry
 from subak.games.seasons.phases.over import Over
 from subak.games.seasons.phases.pick import PhantomPick, Pick
@@ -41,6 +41,9 @@ def phases() -> vec[Phase]:
 
 @final
 class SeasonsFlow(Flow):
+    def shows(self, s: Seasons, watcher: i64, actor: i64) -> bool:
+        return shows(s, watcher, actor)
+
     def determinize(self, s: Seasons, seat: i64, luck: Luck) -> None:
         determinize(s, seat, luck)
 

@@ -43,6 +43,11 @@ def is_sealed(s: Seasons) -> bool:
     return s.seats > 1 and s.phase in (CHOOSING, PICKING, LAYING, LAYING_LAST)
 
 
+def shows(s: Seasons, watcher: i64, actor: i64) -> bool:
+    """SR-5.3: only what is sealed is hidden, and only from the other seat."""
+    return watcher == actor or not is_sealed(s)
+
+
 def reveals(before: Seasons, after: Seasons) -> bool:
     """SR-5.4: whether a step has opened what two seats had sealed; nobody may take anything back behind it."""
     return is_sealed(before) and after.phase != before.phase

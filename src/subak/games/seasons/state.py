@@ -97,6 +97,9 @@ class Flow:
     def __init__(self, phases: vec[Phase]) -> None:
         self.phases: vec[Phase] = phases
 
+    def shows(self, s: "Seasons", watcher: i64, actor: i64) -> bool:
+        raise NotImplementedError
+
     def determinize(self, s: "Seasons", seat: i64, luck: Luck) -> None:
         raise NotImplementedError
 
@@ -197,6 +200,9 @@ class Seasons(State):
 
     def stream(self) -> i64:
         return self.phases[self.phase].stream(self)
+
+    def shows(self, watcher: i64, actor: i64) -> bool:
+        return self.flow.shows(self, watcher, actor)
 
     def determinize(self, seat: i64, luck: Luck) -> None:
         self.flow.determinize(self, seat, luck)

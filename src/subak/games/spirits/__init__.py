@@ -11,6 +11,7 @@ from subak.engine.options import switch
 from subak.engine.refusal import Refusal
 from subak.engine.seat import Policy
 from subak.engine.state import State
+from subak.engine.thinking import Thinking
 from subak.engine.words import say
 from subak.games.spirits import cards, choices, edition, faces, flow, header, invariants, narrate, setup, summary, words
 from subak.games.spirits import view as views
@@ -52,6 +53,7 @@ class SpiritsGame(Game):
     fields = FIELDS
     features: ClassVar[Sequence[str]] = FEATURES
     rules_version = 1
+    thinking = Thinking(points=40.0)
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA
 

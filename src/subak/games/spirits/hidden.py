@@ -10,6 +10,7 @@ from subak.games.spirits.geometry import bit, first_of, ones
 from subak.games.spirits.piles import draw_from
 from subak.games.spirits.state import (
     ALLOCATING,
+    DEALING,
     DRAFTING,
     DRAFTS,
     FIRST_HAND,
@@ -45,6 +46,11 @@ def is_sealed(s: Spirits) -> bool:
     if s.seats == 1 or (s.phase == ALLOCATING and s.open_allocation):
         return False
     return s.phase in (DRAFTING, PLAYING, ALLOCATING)
+
+
+def shows(s: Spirits, watcher: i64, actor: i64) -> bool:
+    """Section 5: cards are dealt, picked and played in secret, and workers placed; everything else is open."""
+    return watcher == actor or not (is_sealed(s) or s.phase == DEALING)
 
 
 def reveals(before: Spirits, after: Spirits) -> bool:

@@ -1,0 +1,33 @@
+"""How players think about a game: what the search of `subak.players` needs to know of it, found by ladders."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from subak.engine.seat import Policy
+
+
+@dataclass(frozen=True)
+class Level:
+    """How strong a bot of a level is: so many decisions of a hundred are slips, and so many simulations are made."""
+
+    slips: int = 0
+    simulations: int = 0  # 0: the house player's choice is taken as it is
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """`points` is a lead that decides most games, `share` what victory itself counts beside the lead.
+
+    `model` makes the player who is thought to sit on all seats where the tree ends, if that is not the house; so many
+    decisions beyond it, `depth`, the position is judged. `network` is a file of learned weights in the game's data
+    folder, if the ladder has shown that it helps.
+    """
+
+    points: float = 20.0
+    share: float = 0.75
+    model: Callable[[], Policy] | None = None
+    depth: int = 40
+    candidates: int = 12
+    tree_per_seat: bool = False
+    network: str = ""
+    levels: tuple[Level, ...] = (Level(60), Level(30), Level(10), Level(0, 100), Level(0, 1000))

@@ -1,0 +1,68 @@
+"""The five levels of bots, and players who search by the words people write for them."""
+
+from dataclasses import dataclass
+
+from subak.engine.game import Game
+from subak.engine.seat import Policy
+from subak.engine.words import say
+from subak.players.judge import Judge
+from subak.players.learned import read_network
+from subak.players.search import Search
+from subak.players.slips import Slips
+
+LEVELS = range(1, 6)
+USUAL_LEVEL = "level:3"
+LONGEST = 2.0  # seconds that a level thinks about one decision at most
+
+
+@dataclass(frozen=True)
+class Budget:
+    """What a search may use for one decision; 0 stands for no limit."""
+
+    simulations: int = 0
+    seconds: float = 0.0
+
+
+def level_names() -> dict[int, tuple[str, str]]:
+    """What the levels are called, and one sentence about each."""
+    return {
+        1: (say("Seedling"), say("Learns the game along with you, and overlooks a lot.")),
+        2: (say("Sprout"), say("Knows what to do, and slips often.")),
+        3: (say("Farmer"), say("Plays soundly, with a slip here and there.")),
+        4: (say("Elder"), say("Thinks ahead, and seldom errs.")),
+        5: (say("Spirit"), say("Thinks as far ahead as it can in a breath or two.")),
+    }
+
+
+def make_level(game: Game, level: int) -> Policy:
+    """A bot of a level: the house player with slips, or a search."""
+    tuned = game.thinking.levels[level - 1]
+    player: Policy = game.policies["house"]()
+    if tuned.simulations:
+        player = make_search(game, Budget(tuned.simulations, LONGEST))
+    return Slips(game.codec.seat_size, player, tuned.slips) if tuned.slips else player
+
+
+def make_search(game: Game, budget: Budget) -> Search:
+    """A player who searches, tuned for the game."""
+    thinking = game.thinking
+    network = read_network(game.data / thinking.network) if thinking.network else None
+    judge = Judge(thinking.points, thinking.share, network)
+    model = (thinking.model or game.policies["house"])()
+    search = Search(game.codec.seat_size, len(game.streams), judge, model, budget.simulations, budget.seconds)
+    search.depth = thinking.depth
+    search.candidates = thinking.candidates
+    search.tree_per_seat = thinking.tree_per_seat
+    return search
+
+
+def read_budget(words: str) -> Budget | None:
+    """The budget of `search:2000` or `search:0.5s`; None if that is not what it says."""
+    try:
+        if words.endswith("s"):
+            seconds = float(words.removesuffix("s"))
+            return Budget(seconds=seconds) if 0 < seconds < float("inf") else None
+        simulations = int(words)
+    except ValueError:
+        return None
+    return Budget(simulations) if simulations > 0 else None
