@@ -52,7 +52,7 @@ def test_a_gauntlet_at_three_seats(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_plain_match_is_stopped_and_it_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*SHORT[:-1], "60", "--between", "0.2", "0.8"]) == 0
     page = capsys.readouterr().out
-    assert "below" in page
+    assert "The test asks whether a share is 20.0% (below) or 80.0% (above)." in page
     assert "ended early look a little more one-sided" in page
 
 

@@ -93,6 +93,7 @@ def test_the_same_figures_in_any_number_of_processes() -> None:
     alone = told(plan)
     assert without_times(told(plan, jobs=2)) == without_times(alone)
     assert alone.finished
+    assert alone.between == (0.3, 0.9)
     assert [(match.verdict, match.sets) for match in alone.matches] == [("low", 10)]
 
 

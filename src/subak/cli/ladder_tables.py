@@ -84,8 +84,11 @@ def remarks(result: Standings) -> list[str]:
             anchor=result.anchor,
         )
     ]
+    if result.between:
+        low, high = (f"{share:.1%}" for share in result.between)
+        told.append(say("The test asks whether a share is {low} (below) or {high} (above).", low=low, high=high))
     if any(match.verdict for match in result.matches):
-        told.append(say("Matches that the test ended early look a little more one-sided than they are."))
+        told.append(say("Matches that it ended early look a little more one-sided than they are."))
     if not result.finished:
         told.append(say("Interrupted: these are the sets played so far."))
     if result.errors:

@@ -62,6 +62,9 @@ class Standings:
     finished: bool
     seconds: float  # of this run; what an earlier one left in the file costs nothing
     options: dict[str, Any]
+    edition: str | None = None  # the overlay
+    gauntlet: str | None = None
+    between: Interval | None = None  # the shares that the test told apart
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -85,6 +88,9 @@ def standings(plan: Plan, matches: Matches, seconds: float) -> Standings:
         finished=all(match.is_over for match in matches.values()),
         seconds=round(seconds, 3),
         options=dict(plan.options),
+        edition=str(plan.edition) if plan.edition else None,
+        gauntlet=plan.gauntlet,
+        between=(plan.stop.low, plan.stop.high) if plan.stop else None,
     )
 
 
