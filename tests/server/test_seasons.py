@@ -28,6 +28,10 @@ def said(line: Line) -> list[str]:
     return [entry["line"]["text"] for step in line.heard[-1]["steps"] for entry in step["log"]]
 
 
+def verbs(line: Line) -> list[str]:
+    return [step["verb"] for step in line.heard[-1]["steps"]]
+
+
 def test_one_pick_alone_is_not_announced_and_both_make_a_choice(ayu: Person, bo: Person) -> None:
     """SR-4.3, SR-5.2: the seat is ready after its second pick, and stays so while the other one picks."""
     id = open_table(ayu, bo)
@@ -46,10 +50,12 @@ def test_one_pick_alone_is_not_announced_and_both_make_a_choice(ayu: Person, bo:
         two.move()
         catch_up([one, two])
         assert statuses(one)[0] == "has chosen", "the first pick of the other changes nothing"
+        assert verbs(one) == [""], "nor does it tell what kind of pick it was"
         two.move()
         catch_up([one, two])
         assert statuses(one) == ["your turn", "chooses"]
         assert len(said(one)) == 3, "two cards to lay, two for the row"
+        assert "" not in verbs(one), "everything is open"
 
 
 def test_a_wet_turn_has_a_name_and_no_owner(ayu: Person, bo: Person) -> None:

@@ -20,21 +20,20 @@ def steps_from(table: Table, start: int, stop: int | None = None) -> Iterator[St
         before = after
 
 
-def is_sealed(step: Step) -> bool:
-    """Whether it was a choice beside those of others, to be shown when all are made."""
-    return sum(step.before.may_act(seat) for seat in range(step.before.seats)) > 1
+def is_sealed(game: Game, step: Step) -> bool:
+    """Whether it was a choice beside those of others, and not the one that opened them all."""
+    return step.seat != CHANCE and game.is_sealed(step.before) and not game.reveals(step.before, step.after)
 
 
-def sealed_after(step: Step, chosen: frozenset[int]) -> frozenset[int]:
+def sealed_after(game: Game, step: Step, chosen: frozenset[int]) -> frozenset[int]:
     """The seats whose sealed choice lies on the table after a step, from those before it.
 
     A seat that has made only the first of several choices is not among them; when the last seat has made its last one,
     everything is opened and nobody is.
     """
-    if is_sealed(step) and not step.after.may_act(step.seat):
-        chosen |= {step.seat}
-    goes_on = is_sealed(step) or (step.seat != CHANCE and step.after.may_act(step.seat))
-    return chosen if goes_on and not any(step.after.may_act(seat) for seat in chosen) else frozenset()
+    if not is_sealed(game, step):
+        return frozenset()
+    return chosen if step.after.may_act(step.seat) else chosen | {step.seat}
 
 
 def lines_of(game: Game, step: Step, audience: int | None, names: Sequence[str]) -> list[LogLine]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from subak.engine.game import Choice, Step
-from subak.engine.state import CHANCE, NOBODY, State
+from subak.engine.state import NOBODY, State
 from subak.engine.words import say, speaking
 from subak.players import players_for
 from subak.server.audience import Viewer
@@ -225,6 +225,6 @@ def step_info(room: "Room", viewer: Viewer, step: Step) -> StepInfo:
 
 def step_verb(room: "Room", viewer: Viewer, step: Step) -> str:
     """What kind of move it was; nothing while it is a sealed choice of somebody else."""
-    if step.seat not in (CHANCE, viewer.eyes) and is_sealed(step):
+    if step.seat != viewer.eyes and is_sealed(room.game, step):
         return ""
     return room.game.codec.verb(step.action).words

@@ -302,7 +302,7 @@ class Room:
     def note_sealed(self, steps: Sequence[Step]) -> None:
         del self.sealed[self.number - len(steps) :]
         for step in steps:
-            self.sealed.append(sealed_after(step, self.have_chosen()))
+            self.sealed.append(sealed_after(self.game, step, self.have_chosen()))
 
     # Reading the table
 
