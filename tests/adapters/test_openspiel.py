@@ -112,7 +112,7 @@ def test_what_cannot_be_played_is_refused_with_a_sentence(asked: str, answer: st
 def test_without_openspiel_the_adapter_says_what_to_install() -> None:
     code = "import sys; sys.modules['pyspiel'] = None; import subak.adapters.openspiel"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert run.stderr.strip().endswith("subak.adapters.openspiel needs OpenSpiel: pip install 'subak[openspiel]'")
+    assert run.stderr.strip().endswith("needs pyspiel, which comes with an extra: pip install 'subak[openspiel]'")
 
 
 # Chance

@@ -7,18 +7,17 @@ without being seen, and the options of a game are its parameters.
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from subak.adapters.extras import extra
+
+with extra("openspiel"):
+    import pyspiel
+
+from subak.adapters.openspiel_observer import Observer
 from subak.adapters.openspiel_play import Play, opening
 from subak.engine.game import Game, games
 from subak.engine.luck import Luck
 from subak.engine.seat import Seat
 from subak.engine.state import CHANCE, NOBODY
-
-try:
-    import pyspiel
-except ImportError:
-    raise ImportError("subak.adapters.openspiel needs OpenSpiel: pip install 'subak[openspiel]'") from None
-
-from subak.adapters.openspiel_observer import Observer
 
 LONGEST = 100_000  # decisions; no game comes near it
 MOST_POINTS = 1000.0  # no score, and so no difference of scores, is farther from 0

@@ -9,8 +9,6 @@ from numpy.typing import NDArray
 from subak.adapters.openspiel_play import DIGEST, Play
 from subak.engine.laws.secrecy import message
 
-FARTHEST = 10.0  # features lie around 0 to 1; none is farther from 0 than this
-
 
 class Observer:
     """OpenSpiel's observer of one kind: with perfect recall (information states) or without (observations)."""
@@ -29,9 +27,7 @@ class Observer:
     def set_from(self, state: Any, player: int) -> None:
         """The features of the seat; with recall also the bits that stand for its history."""
         play: Play = state.play
-        numbers = self.tensor[: self.features]
-        numbers[:] = play.features(player)
-        np.clip(numbers, -FARTHEST, FARTHEST, out=numbers)
+        self.tensor[: self.features] = play.features(player)
         if self.recalls:
             self.tensor[self.features :] = np.unpackbits(np.frombuffer(play.memory(player).history, np.uint8))
 

@@ -7,7 +7,6 @@ Memories are costly and only some positions of a search are asked for them, so e
 asks. Until then a step costs one link of a chain, which all clones share.
 """
 
-from array import array
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -17,9 +16,15 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.adapters.extras import extra
+from subak.adapters.setting import BOUND
 from subak.engine.game import Game, game
 from subak.engine.luck import Luck
 from subak.engine.state import State
+
+with extra("openspiel"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 FEATURES = 10_000  # room for the features of any game
 DIGEST = 8  # bytes that stand for a history
@@ -28,31 +33,38 @@ Trail = tuple["Trail", int, int] | None  # the steps before, and who did what la
 
 
 class Reader:
-    """Reads positions of a game as lists. Its rooms are never freed, so one reader serves the whole program."""
+    """Reads positions of a game for OpenSpiel. Its rooms are never freed, so one reader serves the whole program.
+
+    NumPy looks at the rooms without copying them.
+    """
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.first_chance = game.codec.seat_size
+        chances = game.codec.size - game.codec.seat_size
+        self.choice_room = vec[i64]([0] * game.codec.seat_size)
+        self.outcome_room, self.weight_room = vec[i64]([0] * chances), vec[i64]([0] * chances)
+        self.feature_room = vec[float]([0.0] * FEATURES)
+        self.choices: NDArray[np.int64] = np.asarray(self.choice_room)
+        self.outcomes: NDArray[np.int64] = np.asarray(self.outcome_room)
+        self.weights: NDArray[np.int64] = np.asarray(self.weight_room)
+        self.numbers: NDArray[np.float64] = np.asarray(self.feature_room)
         self.fields = [name for name in game.fields if name not in game.history]
-        self.choices = vec[i64]([0] * game.codec.seat_size)
-        self.outcomes = vec[i64]([0] * (game.codec.size - game.codec.seat_size))
-        self.weights = vec[i64]([0] * (game.codec.size - game.codec.seat_size))
-        self.numbers = vec[float]([0.0] * FEATURES)
 
     def legal(self, state: State, seat: int) -> list[int]:
-        room = self.choices
-        return [room[k] for k in range(state.legal_into(seat, room))]
+        n = state.legal_into(seat, self.choice_room)
+        legal: list[int] = self.choices[:n].tolist()
+        return legal
 
     def chances(self, state: State) -> list[tuple[int, float]]:
         """The outcomes of a chance step, numbered from 0 as OpenSpiel wants them, and their probabilities."""
-        outcomes, weights = self.outcomes, self.weights
-        n = state.chance_into(outcomes, weights)
-        total = float(sum(weights[k] for k in range(n)))
-        return [(outcomes[k] - self.first_chance, float(weights[k]) / total) for k in range(n)]
+        n = state.chance_into(self.outcome_room, self.weight_room)
+        outcomes, weights = self.outcomes[:n] - self.first_chance, self.weights[:n]
+        return list(zip(outcomes.tolist(), (weights / weights.sum()).tolist(), strict=True))
 
-    def features(self, state: State, seat: int) -> list[float]:
-        room = self.numbers
-        return [room[k] for k in range(state.features_into(seat, room))]
+    def features(self, state: State, seat: int) -> NDArray[np.float32]:
+        n = state.features_into(seat, self.feature_room)
+        return np.clip(self.numbers[:n], -BOUND, BOUND).astype(np.float32)
 
     def sight(self, state: State, seat: int) -> bytes:
         """A fingerprint of all the seat knows: of the position it imagines when its guesses are always the same.
@@ -65,14 +77,8 @@ class Reader:
 
     def fingerprint(self, state: State) -> bytes:
         """Equal positions have equal ones, however they came about."""
-        numbers: list[int] = []
-        for name in self.fields:
-            value = getattr(state, name)
-            if isinstance(value, int):
-                numbers.append(value)
-            else:
-                numbers.extend(value)
-        return digest(array("q", numbers).tobytes())
+        values = [getattr(state, name) for name in self.fields]
+        return digest(b"".join([v.to_bytes(8, "big", signed=True) if isinstance(v, int) else v for v in values]))
 
 
 @cache
@@ -136,7 +142,7 @@ class Play:
         self.state = state
         self.opening = opening  # where those begin who have no memory yet
         self.memories = memories
-        self.numbers: dict[int, list[float]] = {}  # the features that were asked for in this position, by seat
+        self.numbers: dict[int, NDArray[np.float32]] = {}  # the features that were asked for in this position, by seat
         self.trail: Trail = None
         self.frozen = False
 
@@ -145,7 +151,7 @@ class Play:
         self.trail = (self.trail, who, action)
         self.numbers = {}
 
-    def features(self, seat: int) -> list[float]:
+    def features(self, seat: int) -> NDArray[np.float32]:
         """OpenSpiel asks several times for the same, above all in the opening, by which it measures tensors."""
         if seat not in self.numbers:
             self.numbers[seat] = self.reader.features(self.state, seat)
