@@ -3,15 +3,15 @@
     python3 tests/slow/openspiel.py --states 1000
 
 At some states of each game every player is put into another world that could be the true one. Its information state and
-its observation, as texts and as tensors, its legal actions and who is to act have to stay the same. All variants are
-played once, then again, until so many states of each game have been looked at.
+its observation, as texts and as tensors, its legal actions and who is to act have to stay the same.
 Prints what it has looked at; the exit code is 1 if a player can tell a difference. OpenSpiel stops at what it dislikes.
 """
 
 import argparse
+import random
 import sys
 import time
-from itertools import cycle
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -24,20 +24,21 @@ from subak.engine.game import Game, games
 from subak.engine.laws import variants
 from tests.adapters.worlds import differences, differences_in_view
 
-EVERY = 20  # one state in so many is looked at
+DECISIONS = 0.4  # at least this share of states are decisions; the others belong to chance
 
 
 class Watch:
-    """Looks at some of the states that come by."""
+    """Looks at one in so many of the states that come by, if somebody decides there."""
 
     def __init__(self) -> None:
+        self.every = 1
         self.passed = 0
         self.looks = 0
         self.found: list[str] = []
 
     def look(self, state: Any) -> None:
         self.passed += 1
-        if self.passed % EVERY or state.is_chance_node() or state.is_terminal():
+        if self.passed % self.every or state.is_chance_node() or state.is_terminal():
             return
         self.looks += 1
         for player in range(state.num_players()):
@@ -50,26 +51,39 @@ class Watch:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", help="which games (all)")
-    parser.add_argument("--states", type=int, default=1000, help="how many states of each game are looked at (1,000)")
+    parser.add_argument("--states", type=int, default=1000, help="about how many states of each game (1,000)")
     wish = parser.parse_args()
     found: list[str] = []
     for slug in wish.games or games():
-        watch, simulations, began = Watch(), 0, time.perf_counter()
-        kinds = spiel_games(games()[slug])
-        for game in cycle(kinds):
-            if watch.looks >= wish.states and simulations >= len(kinds):
-                break
-            pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False, state_checker_fn=watch.look)
-            simulations += 1
+        watch, began, kinds = Watch(), time.perf_counter(), spiel_games(games()[slug])
+        for game in kinds:
+            simulate(game, watch, wish.states / len(kinds))
         seconds = time.perf_counter() - began
         print(
-            f"{slug}: {simulations} games of {len(kinds)} kinds, {watch.looks:,} of {watch.passed:,} states looked at"
+            f"{slug}: {len(kinds)} kinds of game, {watch.looks:,} of {watch.passed:,} states looked at"
             f" in {seconds:,.0f} s, {len(watch.found)} differences",
             flush=True,
         )
         found += watch.found
     print("\n".join(found[:20]))
     return 1 if found else 0
+
+
+def simulate(game: Any, watch: Watch, looks: float) -> None:
+    """OpenSpiel's own test, over as many games as it takes for so many looks."""
+    states = looks / DECISIONS
+    length = random_length(game)
+    watch.every = max(1, int(length / states))
+    pyspiel.random_sim_test(
+        game, num_sims=ceil(states / length), serialize=True, verbose=False, state_checker_fn=watch.look
+    )
+
+
+def random_length(game: Any) -> int:
+    state, whims = game.new_initial_state(), random.Random(1)
+    while not state.is_terminal():
+        state.apply_action(whims.choice(state.legal_actions()))
+    return int(state.move_number())
 
 
 def spiel_games(game: Game) -> list[Any]:
