@@ -9,10 +9,13 @@ towards what turned out better than expected (advantage actor-critic with masked
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the matrices are small: threads would wait for each other
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,11 +26,48 @@ from subak.lab.statistics import wilson
 Array = NDArray[np.float32]
 
 HIDDEN = 64
-HORIZON = 32  # decisions of each game between two lessons
+HORIZON = 16  # decisions of each game between two lessons
 DISCOUNT = 0.99
 SMOOTHING = 0.95  # of the advantage
 CURIOSITY = 0.01  # how much the network is paid for not being too sure
 POINTS = 20.0  # rice that counts as much as a reward of 1
+TARGET = 100  # rice that ends a game
+
+
+@dataclass
+class Options:
+    """What is legal in many positions: pairs of a position and an action, position by position.
+
+    Few of the 1,474 actions are legal at a time, so this is much less to work on than the mask.
+    """
+
+    row: NDArray[np.int64]
+    action: NDArray[np.int64]
+    first: NDArray[np.int64]  # by position: its first pair
+
+    @classmethod
+    def under(cls, mask: NDArray[np.int8]) -> "Options":
+        row, action = np.divmod(np.flatnonzero(mask.view(np.bool_)), mask.shape[1])
+        return cls(row, action, np.searchsorted(row, np.arange(len(mask))))
+
+    @classmethod
+    def joined(cls, parts: Sequence["Options"], rows: int) -> "Options":
+        """Those of several moments, of so many rows each."""
+        row = np.concatenate([part.row + t * rows for t, part in enumerate(parts)])
+        action = np.concatenate([part.action for part in parts])
+        return cls(row, action, np.searchsorted(row, np.arange(rows * len(parts))))
+
+    def chances(self, likes: Array) -> Array:
+        """How likely each pair is to be chosen."""
+        powers = np.exp(likes - np.maximum.reduceat(likes, self.first)[self.row])
+        return np.asarray(powers / np.add.reduceat(powers, self.first)[self.row], np.float32)
+
+    def choose(self, likely: Array, draw: np.random.Generator) -> NDArray[np.int64]:
+        """One pair for each position."""
+        ladder = likely.cumsum(dtype=np.float64)
+        before = ladder[self.first] - likely[self.first]
+        pick = np.searchsorted(ladder, before + draw.random(len(self.first)) * (1 - 1e-6))
+        return np.clip(pick, self.first, np.append(self.first[1:], len(self.row)) - 1)
 
 
 class Network:
@@ -36,22 +76,26 @@ class Network:
     def __init__(self, features: int, actions: int, seed: int) -> None:
         draw = np.random.default_rng(seed)
         self.weights: list[Array] = [
-            draw.normal(0, (2 / features) ** 0.5, (features, HIDDEN)).astype(np.float32),
+            draw.normal(0, (1 / features) ** 0.5, (features, HIDDEN)).astype(np.float32),
             np.zeros(HIDDEN, np.float32),
-            np.zeros((HIDDEN, actions), np.float32),
+            np.zeros((actions, HIDDEN), np.float32),
             np.zeros(actions, np.float32),
-            np.zeros((HIDDEN, 1), np.float32),
-            np.zeros(1, np.float32),
+            np.zeros(HIDDEN, np.float32),
         ]
         self.mean = [np.zeros_like(w) for w in self.weights]
         self.square = [np.zeros_like(w) for w in self.weights]
         self.lessons = 0
 
-    def think(self, seen: Array) -> tuple[Array, Array, Array]:
-        """What the hidden layer makes of positions, how much it likes each action, and what each position is worth."""
-        inner, bias, actor, actor_bias, critic, critic_bias = self.weights
+    def think(self, seen: Array) -> tuple[Array, Array]:
+        """What the hidden layer makes of positions, and what each of them is worth."""
+        inner, bias, _, _, critic = self.weights
         hidden = np.tanh(seen @ inner + bias)
-        return hidden, hidden @ actor + actor_bias, (hidden @ critic + critic_bias)[:, 0]
+        return hidden, hidden @ critic
+
+    def likes(self, hidden: Array, options: Options) -> Array:
+        """How much it likes each option."""
+        _, _, actor, bias, _ = self.weights
+        return np.asarray(np.einsum("ij,ij->i", hidden[options.row], actor[options.action]) + bias[options.action])
 
     def learn(self, gradients: Sequence[Array], rate: float) -> None:
         """One step of Adam, with the gradients cut to a sensible length."""
@@ -65,138 +109,117 @@ class Network:
             w -= step * mean / (np.sqrt(square) + 1e-8)
 
 
-def chances(likes: Array, mask: NDArray[np.int8]) -> Array:
-    """How likely each legal action is to be chosen; illegal ones are not."""
-    masked = np.where(mask > 0, likes, -1e9)
-    powers = np.exp(masked - masked.max(axis=1, keepdims=True))
-    return np.asarray(powers / powers.sum(axis=1, keepdims=True), np.float32)
-
-
-def choose(likely: Array, draw: np.random.Generator) -> NDArray[np.int64]:
-    """One action for each row."""
-    ladder = likely.cumsum(axis=1)
-    return np.asarray((ladder < draw.random((len(likely), 1)) * ladder[:, -1:]).sum(axis=1))
-
-
 @dataclass
-class Memory:
-    """What happened since the last lesson: one row per decision, one column per game."""
+class Moment:
+    """One decision in each game, and what came of it."""
 
     seen: Array
-    mask: NDArray[np.int8]
-    action: NDArray[np.int64]
+    options: Options
+    pick: NDArray[np.int64]  # which pair of the options was chosen
     seat: NDArray[np.int64]
-    worth: Array
+    worth: Array  # as it was expected
     reward: Array  # by seat
     done: NDArray[np.bool_]
 
-    @classmethod
-    def blank(cls, games: VectorGames) -> "Memory":
-        shape, setting = (HORIZON, games.games), games.setting
-        return cls(
-            seen=np.zeros((*shape, setting.features), np.float32),
-            mask=np.zeros((*shape, setting.actions), np.int8),
-            action=np.zeros(shape, np.int64),
-            seat=np.zeros(shape, np.int64),
-            worth=np.zeros(shape, np.float32),
-            reward=np.zeros((*shape, setting.seats), np.float32),
-            done=np.zeros(shape, np.bool_),
-        )
+
+def play_on(games: VectorGames, network: Network, draw: np.random.Generator) -> Moment:
+    """The network decides in all games, whoever's turn it is."""
+    now = games.now
+    seen, seat, options = now.observation.copy(), now.seat.copy(), Options.under(now.mask)
+    hidden, worth = network.think(seen)
+    pick = options.choose(options.chances(network.likes(hidden, options)), draw)
+    now = games.step(options.action[pick])
+    return Moment(seen, options, pick, seat, worth, (now.reward / POINTS).astype(np.float32), now.done.copy())
 
 
-def play_on(games: VectorGames, network: Network, memory: Memory, draw: np.random.Generator) -> None:
-    """Fill the memory with the next decisions; both seats are played by the network."""
-    for t in range(HORIZON):
-        now = games.now
-        _, likes, worth = network.think(now.observation)
-        memory.seen[t], memory.mask[t], memory.seat[t], memory.worth[t] = now.observation, now.mask, now.seat, worth
-        memory.action[t] = choose(chances(likes, now.mask), draw)
-        now = games.step(memory.action[t])
-        memory.reward[t], memory.done[t] = now.reward / POINTS, now.done
-
-
-def advantages(memory: Memory, now: Now, network: Network) -> tuple[Array, Array]:
-    """How much better each decision turned out than expected, and what its position was really worth.
+def advantages(moments: Sequence[Moment], now: Now, network: Network) -> Array:
+    """How much better each decision turned out than expected.
 
     Seats take turns, so each looks ahead to its own next decision; what is earned until then belongs to it.
     """
-    games, seats = memory.seat.shape[1], memory.reward.shape[2]
-    rows = np.arange(games)
-    ahead = network.think(now.observation)[2]
-    later_worth = np.repeat(-ahead[:, None], seats, axis=1)  # of the next decision of each seat; one's lead is
-    later_worth[rows, now.seat] = ahead  # what the other trails by
-    later_gain = np.zeros((games, seats), np.float32)
-    earned = np.zeros((games, seats), np.float32)
-    gains = np.zeros_like(memory.worth)
-    for t in reversed(range(HORIZON)):
-        over = memory.done[t]
-        later_worth[over], later_gain[over], earned[over] = 0, 0, 0
-        earned += memory.reward[t]
-        seat, worth = memory.seat[t], memory.worth[t]
-        surprise = earned[rows, seat] + DISCOUNT * later_worth[rows, seat] - worth
-        gains[t] = surprise + DISCOUNT * SMOOTHING * later_gain[rows, seat]
-        later_worth[rows, seat], later_gain[rows, seat], earned[rows, seat] = worth, gains[t], 0
-    return gains, gains + memory.worth
+    rows = np.arange(len(now.seat))
+    ahead = network.think(now.observation)[1]
+    later_worth = np.stack([-ahead, -ahead], axis=1)  # at the next decision of each seat: one leads, the other trails
+    later_worth[rows, now.seat] = ahead
+    later_gain, earned = np.zeros_like(later_worth), np.zeros_like(later_worth)
+    gains = np.zeros((len(moments), len(rows)), np.float32)
+    for t, moment in reversed(list(enumerate(moments))):
+        later_worth[moment.done], later_gain[moment.done], earned[moment.done] = 0, 0, 0
+        earned += moment.reward
+        mine = (rows, moment.seat)
+        surprise = earned[mine] + DISCOUNT * later_worth[mine] - moment.worth
+        gains[t] = surprise + DISCOUNT * SMOOTHING * later_gain[mine]
+        later_worth[mine], later_gain[mine], earned[mine] = moment.worth, gains[t], 0
+    return gains
 
 
-def teach(network: Network, memory: Memory, gains: Array, targets: Array, rate: float) -> None:
-    """One lesson from everything in the memory: likelier what was better than expected, and truer expectations."""
-    seen, mask = memory.seen.reshape(targets.size, -1), memory.mask.reshape(targets.size, -1)
-    action, target, gain = memory.action.ravel(), targets.ravel(), gains.ravel()
-    gain = (gain - gain.mean()) / (gain.std() + 1e-8)
-    hidden, likes, worth = network.think(seen)
-    likely = chances(likes, mask)
-    down = likely * gain[:, None]
-    down[np.arange(len(action)), action] -= gain
+def teach(network: Network, moments: Sequence[Moment], gains: Array, rate: float) -> None:
+    """One lesson: likelier what was better than expected, and truer expectations."""
+    rows = gains.shape[1]
+    options = Options.joined([moment.options for moment in moments], rows)
+    seen = np.concatenate([moment.seen for moment in moments])
+    starts = np.cumsum([0, *(len(moment.options.row) for moment in moments[:-1])])
+    pick = np.concatenate([moment.pick + start for moment, start in zip(moments, starts, strict=True)])
+    gain = gains.ravel()
+    hidden, _ = network.think(seen)
+    likely = options.chances(network.likes(hidden, options))
+    edge = (gain - gain.mean()) / (gain.std() + 1e-8)
+    down = likely * edge[options.row]
+    down[pick] -= edge
     logs = np.log(likely + 1e-8)
-    down += CURIOSITY * likely * (logs - (likely * logs).sum(axis=1, keepdims=True))
-    wrong = (worth - target)[:, None] * np.float32(0.5 / len(action))
-    down /= len(action)
-    _, _, actor, _, critic, _ = network.weights
-    back = (down @ actor.T + wrong @ critic.T) * (1 - hidden**2)
-    network.learn(
-        [seen.T @ back, back.sum(0), hidden.T @ down, down.sum(0), hidden.T @ wrong, wrong.sum(0)],
-        rate,
-    )
+    down += CURIOSITY * likely * (logs - np.add.reduceat(likely * logs, options.first)[options.row])
+    share = np.float32(1 / len(seen))
+    network.learn(gradients(network, seen, hidden, options, down * share, -gain * share), rate)
+
+
+def gradients(network: Network, seen: Array, hidden: Array, options: Options, down: Array, wrong: Array) -> list[Array]:
+    """Where each weight should not go, by how the options (`down`) and the worth (`wrong`) should not."""
+    _, _, actor, _, critic = network.weights
+    order = np.argsort(options.action, kind="stable")
+    action, first = np.unique(options.action[order], return_index=True)
+    to_actor, to_bias = np.zeros_like(actor), np.zeros(len(actor), np.float32)
+    to_actor[action] = np.add.reduceat(hidden[options.row[order]] * down[order, None], first, axis=0)
+    to_bias[action] = np.add.reduceat(down[order], first)
+    back = np.add.reduceat(actor[options.action] * down[:, None], options.first, axis=0)
+    back = (back + wrong[:, None] * critic) * (1 - hidden**2)
+    return [seen.T @ back, back.sum(axis=0), to_actor, to_bias, hidden.T @ wrong]
 
 
 def train(network: Network, seconds: float, seed: int) -> int:
     """Self-play for so long; returns how many decisions it took."""
-    games = VectorGames("rice-dice", 256, 2, rewards="lead", options={"target": 40})
+    games = VectorGames("rice-dice", 256, 2, rewards="lead", options={"target": TARGET})
     games.reset(seed=seed)
-    memory, draw = Memory.blank(games), np.random.default_rng(seed)
-    begun, decisions, told = perf_counter(), 0, 0.0
+    draw = np.random.default_rng(seed)
+    begun, decisions, told, ended = perf_counter(), 0, 0.0, 0
     while (spent := perf_counter() - begun) < seconds:
-        play_on(games, network, memory, draw)
-        gains, targets = advantages(memory, games.now, network)
-        teach(network, memory, gains, targets, rate=2e-3 * (1 - 0.9 * spent / seconds))
-        decisions += memory.action.size
+        moments = [play_on(games, network, draw) for _ in range(HORIZON)]
+        teach(network, moments, advantages(moments, games.now, network), 3e-3 * (1 - 0.9 * spent / seconds))
+        decisions += HORIZON * games.games
+        ended += sum(int(moment.done.sum()) for moment in moments)
         if spent - told > 15:
+            print(f"{spent:4.0f} s: {decisions:,} decisions, {ended} games", flush=True)
             told = spent
-            ends = memory.done.sum() / memory.done.size
-            print(
-                f"{spent:4.0f} s: {decisions:,} decisions, a game takes {1 / max(ends, 1e-6):.0f} of them", flush=True
-            )
     return decisions
 
 
 def examine(network: Network, opponent: str, matches: int, seed: int) -> tuple[float, int]:
-    """Victories (a shared one is half) in at least so many games; the network holds each seat in half of them."""
-    draw, won, played = np.random.default_rng(seed), 0.0, 0
+    """Victories (a shared one is half) and games played; the network holds each seat in half of them."""
+    draw, won = np.random.default_rng(seed), 0.0
     for seat in range(2):
-        games = VectorGames("rice-dice", 64, 2, opponents=opponent, seat=seat, options={"target": 40})
-        now, finished = games.reset(seed=seed), 0
-        while finished < matches / 2:
-            now = games.step(choose(chances(network.think(now.observation)[1], now.mask), draw))
-            won += float((now.reward[now.done, seat] + 1).sum() / 2)
-            finished += int(now.done.sum())
-        played += finished
-    return won, played
+        games = VectorGames("rice-dice", matches // 2, 2, opponents=opponent, seat=seat, options={"target": TARGET})
+        now, playing = games.reset(seed=seed), np.ones(games.games, np.bool_)
+        while playing.any():  # the first game of each row counts, or quick games would count more often
+            options = Options.under(now.mask)
+            likely = options.chances(network.likes(network.think(now.observation)[0], options))
+            now = games.step(options.action[options.choose(likely, draw)])
+            won += float((now.reward[now.done & playing, seat] + 1).sum() / 2)
+            playing &= ~now.done
+    return won, matches // 2 * 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Teaches a small network to play Rice Dice.")
-    parser.add_argument("--seconds", type=float, default=180, help="how long to train")
+    parser.add_argument("--seconds", type=float, default=90, help="how long to train")
     parser.add_argument("--games", type=int, default=400, help="how many games to play at the end")
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args(arguments)
