@@ -76,6 +76,10 @@ class State:
         """Write the position as numbers for learning, seen from the seat; return how many."""
         raise NotImplementedError
 
+    def is_settled(self) -> bool:
+        """Whether nothing is half done, so that the position can be judged: a turn or a round begins."""
+        return True
+
     def value(self, seat: i64) -> float:
         """A quick estimate, in points of the game, of what the position is worth to the seat."""
         raise NotImplementedError

@@ -18,15 +18,15 @@ class Level:
 class Thinking:
     """`points` is a lead that decides most games, `share` what victory itself counts beside the lead.
 
-    `model` makes the player who is thought to sit on all seats where the tree ends, if that is not the house; so many
-    decisions beyond it, `depth`, the position is judged. `network` is a file of learned weights in the game's data
-    folder, if the ladder has shown that it helps.
+    `model` makes the player who is thought to sit on all seats where the tree ends, if that is not the house; the
+    position is judged when so many settled ones have come beyond it, `horizon`. `network` is a file of learned weights
+    in the game's data folder, if the ladder has shown that it helps.
     """
 
     points: float = 20.0
     share: float = 0.75
     model: Callable[[], Policy] | None = None
-    depth: int = 40
+    horizon: int = 2
     candidates: int = 12
     tree_per_seat: bool = False
     network: str = ""

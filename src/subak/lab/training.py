@@ -35,7 +35,7 @@ class Lessons:
     game: str
     seats: int
     games: int
-    positions: int = 10  # of each game, every one seen from all seats
+    positions: int = 30  # of each game at most, every one seen from all seats
     slips: int = 8
     seed: int = 0
 
@@ -117,13 +117,14 @@ class Teacher:
             Seat(state, seat, Luck(whims.getrandbits(60), len(self.game.streams))) for seat in range(lessons.seats)
         ]
         kept: list[list[Array]] = []
-        decisions = 0
+        settled = 0
         while (actor := state.actor()) != NOBODY:
+            if state.is_settled():
+                settled += 1
+                self.keep(kept, settled, whims, state)
             if actor == CHANCE:
                 state.apply(CHANCE, state.draw(luck))
                 continue
-            decisions += 1
-            self.keep(kept, decisions, whims, state)
             if whims.randrange(100) < lessons.slips:
                 action = whims.choice(self.game.legal(state, actor))
             else:
@@ -132,9 +133,9 @@ class Teacher:
         self.judge.look(state)
         return [(rows[seat], self.judge.worth[seat]) for rows in kept for seat in range(lessons.seats)]
 
-    def keep(self, kept: list[list[Array]], decisions: int, whims: Random, state: Any) -> None:
-        """Every position has the same chance to be among those that are kept (a reservoir)."""
-        place = len(kept) if len(kept) < self.lessons.positions else whims.randrange(decisions)
+    def keep(self, kept: list[list[Array]], settled: int, whims: Random, state: Any) -> None:
+        """Every settled position has the same chance to be among those that are kept (a reservoir)."""
+        place = len(kept) if len(kept) < self.lessons.positions else whims.randrange(settled)
         if place < self.lessons.positions:
             rows = [self.features(state, seat) for seat in range(self.lessons.seats)]
             kept[place : place + 1] = [rows]

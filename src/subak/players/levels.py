@@ -50,7 +50,8 @@ def make_search(game: Game, budget: Budget) -> Search:
     judge = Judge(thinking.points, thinking.share, network)
     model = (thinking.model or game.policies["house"])()
     search = Search(game.codec.seat_size, len(game.streams), judge, model, budget.simulations, budget.seconds)
-    search.depth = thinking.depth
+    search.advisor = game.policies["house"]()
+    search.horizon = thinking.horizon
     search.candidates = thinking.candidates
     search.tree_per_seat = thinking.tree_per_seat
     return search

@@ -46,14 +46,16 @@ class Search(Policy):
     ) -> None:
         self.judge: Final = judge
         self.model: Final = model  # how everybody plays where the trees end; None: at random
+        self.advisor: Policy | None = model  # whose choice at the root is among those compared
         self.simulations: i64 = simulations
         self.seconds: float = seconds
-        self.depth: i64 = 50  # decisions beyond the trees before the position is judged
+        self.horizon: i64 = 2  # settled positions beyond the trees, of which the last one is judged
+        self.steps: i64 = 500  # decisions beyond the trees at most
         self.candidates: i64 = 12  # actions at the root that are compared at all
         self.guesses: i64 = 2  # by which they are put in order at first
         self.patience: i64 = 6  # passes before a candidate can be dropped
         self.doubt: float = 2.5  # standard errors by which it has to be behind
-        self.loyalty: float = 0.0  # standard errors by which another action has to be better than the model's
+        self.loyalty: float = 0.0  # standard errors by which another action has to be better than the favourite
         self.explore: float = 0.5
         self.widening: float = 0.6  # edges of a node grow with the root of its visits, times this
         self.samples: i64 = 3  # untried actions that are looked at when one of them is added
@@ -107,11 +109,11 @@ class Search(Policy):
     # The root
 
     def line_up(self, seat: Seat, n: i64) -> i64:
-        """Put the legal actions in order by a glance at what follows, the model's own choice first; return how many
+        """Put the legal actions in order by a glance at what follows, the advisor's choice first; return how many
         are worth comparing."""
         self.favourite = NONE
-        if self.model is not None:
-            self.favourite = self.model.choose(seat)
+        if self.advisor is not None:
+            self.favourite = self.advisor.choose(seat)
         for k in range(n):
             self.merit[k] = 0.0
         if n > self.candidates:
@@ -360,18 +362,29 @@ class Search(Policy):
         return self.model.choose(Seat(world, actor, self.whims))
 
     def play_on(self, world: State) -> None:
+        """To the horizon as the model plays; without a model so many steps at random."""
         if self.model is None:
             self.play_at_random(world)
             return
         seats = [Seat(world, seat, self.whims) for seat in range(world.seats)]
-        for _ in range(self.depth):
-            actor = forward(world, self.luck)
+        settled: i64 = 0
+        steps: i64 = 0
+        while steps < self.steps:
+            actor = world.actor()
             if actor == NOBODY:
                 return
-            world.apply(actor, self.model.choose(seats[actor]))
+            if world.is_settled():
+                settled += 1
+                if settled == self.horizon:
+                    return
+            if actor == CHANCE:
+                world.apply(CHANCE, world.draw(self.luck))
+            else:
+                world.apply(actor, self.model.choose(seats[actor]))
+                steps += 1
 
     def play_at_random(self, world: State) -> None:
-        for _ in range(self.depth):
+        for _ in range(self.steps):
             actor = forward(world, self.luck)
             if actor == NOBODY:
                 return

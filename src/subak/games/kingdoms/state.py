@@ -317,6 +317,10 @@ class Kingdoms(State):
     def features_into(self, seat: i64, out: vec[float]) -> i64:
         return self.flow.features_into(self, seat, out)
 
+    def is_settled(self) -> bool:
+        """A season begins."""
+        return self.phase == TURNING
+
     def value(self, seat: i64) -> float:
         return self.flow.value(self, seat)
 

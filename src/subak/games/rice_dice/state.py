@@ -231,6 +231,10 @@ class RiceDice(State):
     def features_into(self, seat: i64, out: vec[float]) -> i64:
         return self.flow.features_into(self, seat, out)
 
+    def is_settled(self) -> bool:
+        """A turn begins."""
+        return self.phase == ROLLING and self.rerolls == 0
+
     def value(self, seat: i64) -> float:
         return self.flow.value(self, seat)
 

@@ -61,7 +61,7 @@ class SeasonsGame(Game):
     features: ClassVar[Sequence[str]] = FEATURES
     history = HISTORY
     rules_version = 1
-    thinking = Thinking(points=12.0, model=Scout, depth=100)
+    thinking = Thinking(points=12.0, model=Scout)
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA
 

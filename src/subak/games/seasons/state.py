@@ -216,6 +216,15 @@ class Seasons(State):
     def features_into(self, seat: i64, out: vec[float]) -> i64:
         return self.flow.features_into(self, seat, out)
 
+    def is_settled(self) -> bool:
+        """A turn begins."""
+        if self.phase != PICKING:
+            return self.phase == TAKING
+        for seat in range(self.seats):
+            if self.picked[seat] != NONE:
+                return False
+        return True
+
     def value(self, seat: i64) -> float:
         return self.flow.value(self, seat)
 

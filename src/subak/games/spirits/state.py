@@ -319,6 +319,10 @@ class Spirits(State):
     def features_into(self, seat: i64, out: vec[float]) -> i64:
         return self.flow.features_into(self, seat, out)
 
+    def is_settled(self) -> bool:
+        """A round begins."""
+        return self.phase == RAINING
+
     def value(self, seat: i64) -> float:
         return self.flow.value(self, seat)
 
