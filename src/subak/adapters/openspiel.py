@@ -22,6 +22,7 @@ from subak.engine.state import CHANCE, NOBODY
 LONGEST = 100_000  # decisions; no game comes near it
 MOST_POINTS = 1000.0  # no score, and so no difference of scores, is farther from 0
 RETURNS = ("victory", "score")
+CHANCE_PLAYER, TERMINAL_PLAYER = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 
 
 def short_name(game: Game) -> str:
@@ -116,8 +117,8 @@ class SubakState(pyspiel.State):  # type: ignore[misc]
     def current_player(self) -> int:
         actor = int(self.play.state.actor())
         if actor == CHANCE:
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if actor == NOBODY else actor
+            return CHANCE_PLAYER
+        return TERMINAL_PLAYER if actor == NOBODY else actor
 
     def is_terminal(self) -> bool:
         return bool(self.play.state.actor() == NOBODY)
@@ -136,7 +137,7 @@ class SubakState(pyspiel.State):  # type: ignore[misc]
 
     def _action_to_string(self, player: int, action: int) -> str:
         reader = self.play.reader
-        code = action + reader.first_chance if player == pyspiel.PlayerId.CHANCE else action
+        code = action + reader.first_chance if player == CHANCE_PLAYER else action
         return reader.game.codec.words(self.play.state, code)
 
     def returns(self) -> list[float]:

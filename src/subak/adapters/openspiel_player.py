@@ -14,19 +14,22 @@ class PlayerBot(pyspiel.Bot):  # type: ignore[misc]
 
     def __init__(self, game: SubakGame, player: int, spec: str, seed: int = 0) -> None:
         super().__init__()
-        self.policy = make_player(spec, game.subject)
+        self.game = game.subject
         self.player = player
+        self.spec = spec
         self.seed = seed
-        self.luck = Luck(seed)
+        self.restart()
 
     def player_id(self) -> int:
         return self.player
 
     def restart(self) -> None:
+        """For another game: with the same whims, and without what the player may have kept from the last one."""
+        self.policy = make_player(self.spec, self.game)
         self.luck = Luck(self.seed)
 
     def restart_at(self, state: SubakState) -> None:
-        """Nothing to go back to: a player decides by what it sees."""
+        self.restart()
 
     def provides_policy(self) -> bool:
         return True
