@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from subak.games.seasons.outlook import Outlook
+from subak.games.seasons.outlook import Outlook, most_gain
 from subak.games.seasons.state import NONE, OVER, Seasons
 
 
@@ -27,7 +27,7 @@ def waiting(s: Seasons, seat: i64, outlook: Outlook) -> float:
     card = s.picked[seat]
     if card == NONE or ground.size == 0:
         return 0.0
+    if s.noted[seat] == NONE:
+        return most_gain(s, seat, card, outlook)
     outlook.look(s, seat, ground)
-    if s.noted[seat] != NONE:
-        return outlook.gain(ground, card, s.noted[seat])
-    return outlook.best_gain(ground, card)
+    return outlook.gain(ground, card, s.noted[seat])

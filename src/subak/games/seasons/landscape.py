@@ -58,6 +58,8 @@ class Landscape:
         # Found by those who think ahead (outlook.py), for one ancestor.
         self.hopes_of: i64 = UNKNOWN
         self.hopes: vec[i64] = vec[i64]()  # by card: the most it could score at once, or UNKNOWN
+        self.waiting_card: i64 = UNKNOWN
+        self.waiting_gain: float = 0.0  # the most that this card could gain
 
     def is_under(self, strict_paths: i64, free_end: i64) -> bool:
         """Whether it was laid under these options."""

@@ -184,12 +184,9 @@ def best_points(s: Seasons, seat: i64, card: i64, trial: Trial) -> i64:
     ground = s.landscape(seat)
     if ground.size == 0 or ground.size == SLOTS:
         return 0
-    ancestor = s.ancestor[seat]
-    if ground.hopes_of != ancestor or len(ground.hopes) == 0:
-        ground.hopes_of = ancestor
-        ground.hopes = vec[i64]([UNKNOWN] * CARDS)
+    hope_anew(ground, s.ancestor[seat])
     if ground.hopes[card] == UNKNOWN:
-        now = patron(s.columns, ancestor, ground.size >= WET_SLOTS)
+        now = patron(s.columns, s.ancestor[seat], ground.size >= WET_SLOTS)
         ground.hopes[card] = most_points(s.columns, now, ground, card, trial)
     return ground.hopes[card]
 
@@ -198,8 +195,28 @@ def most_points(columns: Columns, now: i64, ground: Landscape, card: i64, trial:
     most: i64 = 0
     spots = spots_of(ground)
     for k in range(len(spots)):
-        if completes_piece(ground, card, spots[k]) and why_not_lines(ground, card, spots[k], trial) == OK:
-            if ground.free_end:  # otherwise `why_not_lines` had to look already
-                trial.look(ground, card, spots[k])
-            most = max(most, trial_points(columns, now, trial))
+        if completes_piece(ground, card, spots[k]):
+            trial.look(ground, card, spots[k])
+            points = trial_points(columns, now, trial)
+            if points > most and why_not_lines(ground, card, spots[k], trial) == OK:
+                most = points
     return most
+
+
+def most_gain(s: Seasons, seat: i64, card: i64, outlook: Outlook) -> float:
+    """The most that a card can gain in a landscape, which remembers it for the card that was asked about last."""
+    ground = s.landscape(seat)
+    hope_anew(ground, s.ancestor[seat])
+    if ground.waiting_card != card:
+        outlook.look(s, seat, ground)
+        ground.waiting_gain = outlook.best_gain(ground, card)
+        ground.waiting_card = card
+    return ground.waiting_gain
+
+
+def hope_anew(ground: Landscape, ancestor: i64) -> None:
+    """Forget what was found for another ancestor."""
+    if ground.hopes_of != ancestor or len(ground.hopes) == 0:
+        ground.hopes_of = ancestor
+        ground.hopes = vec[i64]([UNKNOWN] * CARDS)
+        ground.waiting_card = UNKNOWN
