@@ -9,7 +9,8 @@ import pytest
 from tests.server.people import Live, Person
 
 # Tests are faster than people.
-QUICK: dict[str, Any] = {"bot_workers": 0, "messages": "2000/second", "reads": "2000/second", "writes": "2000/second"}
+QUICK: dict[str, Any] = {"bot_workers": 0, "hint": 0.05}
+QUICK |= dict.fromkeys(("messages", "reads", "writes"), "2000/second")
 
 
 @pytest.fixture

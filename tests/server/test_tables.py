@@ -296,16 +296,6 @@ def test_ending_a_turn_that_goes_on_is_refused(ayu: Person) -> None:
         assert "Cannot end the turn" in refused["sentence"]
 
 
-def test_a_hint_names_a_choice_that_is_on_offer(ayu: Person) -> None:
-    id = ayu.open("me", "random")["id"]
-    with ayu.at(id) as line:
-        line.until_asked()
-        line.say("hint")
-        advice = line.until("hint")
-        assert advice["action"] in [choice["action"] for choice in line.legal()]
-        assert advice["sentence"].startswith("The house player would choose")
-
-
 def test_play_again_leads_everybody_to_the_same_table(ayu: Person, bo: Person, stranger: Person) -> None:
     opened = ayu.open("me", "link", "house", **SHORT)
     id = opened["id"]
@@ -354,7 +344,7 @@ def test_a_bot_that_fails_does_not_stop_the_table(live: Live, ayu: Person, monke
     def fail(*_: object) -> int:
         raise RuntimeError("this bot is broken")
 
-    monkeypatch.setattr("subak.server.bots.decide", fail)
+    monkeypatch.setattr("subak.server.worker.decide", fail)
     id = ayu.open("me", "random")["id"]
     with ayu.at(id) as line:
         line.play_out(moves=20)

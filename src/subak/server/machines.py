@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from subak.engine.luck import Luck
-from subak.server.bots import Bots, Job
+from subak.server.bots import Bots
 from subak.server.store import Conflict
+from subak.server.worker import Job, Thought
 
 if TYPE_CHECKING:
     from subak.server.room import Room
@@ -39,7 +40,8 @@ class Machines:
         self.takeover = takeover
         self.ours = not takeover
         self.stirred = asyncio.Event()
-        self.thinking: tuple[MachineTurn, asyncio.Future[int | None]] | None = None
+        self.one_at_a_time = asyncio.Lock()
+        self.thinking: tuple[MachineTurn, asyncio.Future[Thought | None]] | None = None
 
     def stir(self) -> None:
         """Something changed: look again, and stop thinking about what is no longer asked."""
@@ -89,10 +91,9 @@ class Machines:
 
     async def play(self, turn: MachineTurn) -> None:
         """Let the player think, then do what it chose, unless the table has changed meanwhile."""
-        room = self.room
-        action = None
-        if room.table.held() is None:
-            answer = asyncio.ensure_future(self.bots.choose(self.job(turn.seat, turn.player)))
+        thought = None
+        if self.room.table.held() is None:
+            answer = asyncio.ensure_future(self.think(turn.seat, turn.player))
             self.thinking = (turn, answer)
             try:
                 await asyncio.wait({answer})
@@ -101,10 +102,17 @@ class Machines:
                 answer.cancel()
             if answer.cancelled():
                 return
-            action = answer.result()
-        async with room.lock:
+            thought = answer.result()
+        async with self.room.lock:
             if self.turn() == turn:
-                await self.act(turn, action)
+                await self.act(turn, None if thought is None else thought.action)
+
+    async def think(self, seat: int, player: str) -> Thought | None:
+        """What a player would do in a seat; of one table never two at a time, so that no table crowds out others."""
+        async with self.one_at_a_time:
+            async with self.room.lock:
+                job = self.job(seat, player)
+            return await self.bots.think(job)
 
     async def act(self, turn: MachineTurn, action: int | None) -> None:
         room = self.room

@@ -67,7 +67,7 @@ class SeatWish:
 
     kind: Literal["me", "here", "link", "bot"]
     name: str = ""
-    player: str = "house"
+    player: str = "level:3"
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ class NewTable:
     name: str = ""
     options: Mapping[str, Any] = field(default_factory=dict)
     edition: str = "reference"
-    stand_in: str = "house"  # plays on for a person who leaves
+    stand_in: str = "level:3"  # plays on for a person who leaves
     seal: str | None = None
     nonce: str = ""
 
@@ -299,12 +299,24 @@ class Refused:
 
 
 @dataclass(frozen=True)
+class Advised:
+    """One of the choices a hint names. `chance` is how likely it is to win, from 0 to 1; None where nobody knows."""
+
+    action: int
+    words: str
+    chance: float | None
+
+
+@dataclass(frozen=True)
 class Advice:
-    """The answer to a hint: what the house player would do, and how it is called."""
+    """The answer to a hint, for the asking browser alone: what a search would do, best first, and that in a sentence.
+
+    A hint the table has moved on from is never answered.
+    """
 
     number: int
     seat: int
-    action: int
+    choices: Sequence[Advised]
     sentence: str
     type: Literal["hint"] = "hint"
 

@@ -19,7 +19,7 @@ from subak.server.audience import Browser
 from subak.server.bots import Bots
 from subak.server.bus import Bus, Message
 from subak.server.declined import Declined, stale
-from subak.server.hints import advise
+from subak.server.hints import Hints
 from subak.server.logbook import Logbook, sealed_after
 from subak.server.machines import Machines
 from subak.server.presence import Presence
@@ -57,6 +57,7 @@ class Room:
         self.browsers: set[Browser] = set()
         self.presence = Presence(services.settings.grace)
         self.machines = Machines(self, services.bots, services.settings.takeover if services.bus.shared else 0)
+        self.hints = Hints(self, services.settings.hint)
         self.logbook = Logbook()
         self.seen: dict[str, int] = {}  # messages that were answered, and the number each led to
         self.saved: list[tuple[int, int]] = []  # the moves as they are on disk
@@ -131,6 +132,7 @@ class Room:
         if browser not in self.browsers:
             return
         self.browsers.remove(browser)
+        self.hints.forget(browser)
         self.presence.go(browser.holder)
         async with self.lock:
             self.seats_changed()
@@ -159,7 +161,7 @@ class Room:
                 case Hint(seat=seat):
                     self.check_seat(browser, seat)
                     self.check_time(message.number)
-                    self.spawn(advise(self, browser, message))
+                    self.hints.ask(browser, message)
                 case Move() | EndTurn() | Undo():
                     await self.change(browser, message)
 
@@ -274,6 +276,7 @@ class Room:
                 log.exception("table %s cannot be shown to seat %s", self.id, browser.eyes)
                 browser.hang_up()
         self.machines.stir()
+        self.hints.stir()
 
     def news(
         self, browser: Browser, steps: Sequence[Step], client_id: str | None, *, back: bool
@@ -377,7 +380,7 @@ class Room:
             if self.presence.look():
                 self.seats_changed()
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         async def guarded() -> None:
             try:
                 await work
@@ -387,3 +390,4 @@ class Room:
         task = asyncio.create_task(guarded())
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+        return task

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 STATIC = Path(__file__).parent / "static"
+WORKERS = min(os.cpu_count() or 1, 8)  # they stand back for the server itself, so none of the cores is kept for it
 
 
 @dataclass(frozen=True)
@@ -17,7 +18,8 @@ class Settings:
     redis: str = ""  # how several processes hear of each other; empty: there is only this one
     editions: Path | None = None  # <editions>/<game>/<name>.toml are offered beside the reference edition
     origins: tuple[str, ...] = ()  # addresses of pages, beside our own, that may use this server
-    bot_workers: int = 2  # processes that think for bots; 0: a thread of this process
+    bot_workers: int = WORKERS  # processes that think for bots; 0: a thread of this process
+    hint: float = 1  # how long a search thinks about a hint
     grace: float = 120  # how long a person may be away before a stand-in plays on
     takeover: float = 10  # how long another process may sit on a bot's turn
     static: Path = field(default=STATIC)
@@ -35,6 +37,7 @@ class Settings:
             editions=Path(names["SUBAK_EDITIONS"]) if names.get("SUBAK_EDITIONS") else None,
             origins=tuple(names.get("SUBAK_ORIGINS", "").split()),
             bot_workers=int(names.get("SUBAK_BOT_WORKERS", cls.bot_workers)),
+            hint=float(names.get("SUBAK_HINT", cls.hint)),
             grace=float(names.get("SUBAK_GRACE", cls.grace)),
             takeover=float(names.get("SUBAK_TAKEOVER", cls.takeover)),
         )

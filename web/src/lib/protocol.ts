@@ -277,11 +277,22 @@ export interface Refused {
   type: "refused";
 }
 
-/** The answer to a hint: what the house player would do, and how it is called. */
+/** One of the choices a hint names. `chance` is how likely it is to win, from 0 to 1; None where nobody knows. */
+export interface Advised {
+  action: number;
+  words: string;
+  chance: number | null;
+}
+
+/**
+ * The answer to a hint, for the asking browser alone: what a search would do, best first, and that in a sentence.
+ *
+ * A hint the table has moved on from is never answered.
+ */
 export interface Advice {
   number: number;
   seat: number;
-  action: number;
+  choices: Advised[];
   sentence: string;
   type: "hint";
 }

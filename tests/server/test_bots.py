@@ -1,0 +1,155 @@
+"""Bots and hints: who thinks when, and what becomes of a thought that nobody needs any more."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+
+import pytest
+
+from subak.engine.game import game
+from subak.engine.table import SeededLuck, Table
+from subak.server.bots import Bots
+from subak.server.worker import Job
+from tests.server.people import Line, Live, Person
+
+MINUTES = "search:500s"
+
+
+def job(player: str) -> Job:
+    """The first decision of a game of Rice Dice."""
+    rice_dice = game("rice-dice")
+    table = Table(rice_dice, ["Ayu", "Bo"], luck=SeededLuck(rice_dice, 1))
+    for _ in table.settle():
+        pass
+    seat = int(table.state.actor())
+    return Job("rice-dice", "reference", None, rice_dice.dump(table.state), seat, player, 7)
+
+
+async def until_taken(bots: Bots) -> None:
+    """Until every worker has something to do, and a moment to be deep in it."""
+    while bots.free:
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0.2)
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+def test_a_search_that_is_cancelled_frees_its_worker(workers: int) -> None:
+    async def story() -> None:
+        bots = Bots(workers)
+        assert await bots.think(job("house")) is not None
+        long = asyncio.create_task(bots.think(job(MINUTES)))
+        await until_taken(bots)
+        next_one = asyncio.create_task(bots.think(job("house")))
+        long.cancel()
+        assert await next_one is not None
+        assert long.cancelled()
+        bots.close()
+
+    asyncio.run(story())
+
+
+def test_a_job_cancelled_in_the_queue_is_never_started() -> None:
+    async def story() -> None:
+        bots = Bots(1)
+        long = asyncio.create_task(bots.think(job(MINUTES)))
+        await until_taken(bots)
+        waiting, last = [asyncio.create_task(bots.think(job(player))) for player in (MINUTES, "house")]
+        await asyncio.sleep(0)
+        waiting.cancel()
+        long.cancel()
+        assert await last is not None
+        assert isinstance(bots.executor, ProcessPoolExecutor)
+        assert bots.executor._queue_count == 2, "the long one and the last"
+        bots.close()
+
+    asyncio.run(story())
+
+
+def test_jobs_are_done_in_the_order_in_which_they_came() -> None:
+    async def story() -> None:
+        bots = Bots(0)
+        done: list[str] = []
+
+        async def think(player: str) -> None:
+            await bots.think(job(player))
+            done.append(player)
+
+        players = ["search:20", "house", "level:1", "greedy", "random"]
+        await asyncio.gather(*map(think, players))
+        assert done == players
+        bots.close()
+
+    asyncio.run(story())
+
+
+def test_who_returns_takes_the_seat_back_from_a_stand_in_that_thinks(start: Callable[..., Live]) -> None:
+    """The only worker is then free for somebody else, though the stand-in had minutes to think."""
+    live = start(bot_workers=1, grace=0.1)
+    with Person(live.url) as ayu, Person(live.url) as bo:
+        opened = ayu.open("me", "link", stand_in=MINUTES, options={"first_player": 1})
+        id = opened["id"]
+        bo.join(id, opened["invites"]["1"], name="Bo")
+        with ayu.at(id) as line:
+            while line.seat(1)["player"] is None:
+                line.hear()
+            with bo.at(id) as back:
+                back.until_asked()
+                back.say("hint")
+                assert back.until("hint")["choices"]
+
+
+def hint(line: Line) -> list[tuple[str, float | None]]:
+    line.until_asked()
+    line.say("hint")
+    return [(each["words"], each["chance"]) for each in line.until("hint")["choices"]]
+
+
+def test_a_hint_names_three_choices_with_their_chances(ayu: Person) -> None:
+    id = ayu.open("me", "random", options={"first_player": 0})["id"]
+    with ayu.at(id) as line:
+        line.until_asked()
+        line.say("hint")
+        advice = line.until("hint")
+        legal = {choice["action"]: f"**{choice['label']}** {choice['object']}".strip() for choice in line.legal()}
+        assert len(advice["choices"]) == 3
+        assert all(legal[each["action"]] == each["words"] for each in advice["choices"])
+        assert all(0 <= each["chance"] <= 1 for each in advice["choices"])
+        assert advice["sentence"].startswith(f"Hint: {advice['choices'][0]['words']}, ")
+
+
+def test_a_hint_alone_speaks_of_no_chances(ayu: Person) -> None:
+    with ayu.at(ayu.open("me")["id"]) as line:
+        assert {chance for _, chance in hint(line)} == {None}
+
+
+def test_a_hint_is_for_whoever_asked(ayu: Person, bo: Person) -> None:
+    opened = ayu.open("me", "link", options={"first_player": 0})
+    bo.join(opened["id"], opened["invites"]["1"], name="Bo")
+    with ayu.at(opened["id"]) as line, bo.at(opened["id"]) as other:
+        assert hint(line)
+        assert other.is_silent()
+
+
+def test_a_hint_is_forgotten_when_the_table_moves_on(start: Callable[..., Live]) -> None:
+    """One thread thinks for everybody: the bot could not play if it still thought about the hint."""
+    with Person(start(hint=500).url) as ayu:
+        id = ayu.open("me", "random", options={"first_player": 0})["id"]
+        with ayu.at(id) as line:
+            while not any(step["seat"] == 1 for message in line.heard for step in message.get("steps", [])):
+                line.until_asked()
+                line.say("hint")
+                line.move()
+            assert not any(message["type"] == "hint" for message in line.heard)
+
+
+def test_what_others_seal_meanwhile_leaves_a_hint_as_it_is(start: Callable[..., Live]) -> None:
+    """SR-5.4: Bo's choice is sealed; Ayu is still asked the same."""
+    with Person((live := start(hint=0.5)).url) as ayu, Person(live.url) as bo:
+        opened = ayu.open("me", "link", game="seasons")
+        bo.join(opened["id"], opened["invites"]["1"], name="Bo")
+        with ayu.at(opened["id"]) as line, bo.at(opened["id"]) as other:
+            line.until_asked()
+            other.until_asked()
+            line.say("hint")
+            other.move()
+            assert line.until("hint")["seat"] == 0
