@@ -26,7 +26,7 @@ def blocks(page: Path, kind: re.Pattern[str]) -> list[str]:
     return kind.findall(page.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/tutorial/your-first-bot.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/tutorial/your-first-bot.md", "docs/tutorial/for-researchers.md"])
 def test_the_python_of_a_page_runs_from_top_to_bottom(page: str) -> None:
     code = "\n".join(blocks(ROOT / page, PYTHON))
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=300)
