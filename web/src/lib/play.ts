@@ -1,22 +1,24 @@
 /** From a wish to a table. */
 
 import { api } from "./api";
+import { usualBot } from "./bots";
 import { freeName, myName, tableName } from "./names";
 import type { GameInfo, NewTable } from "./protocol";
 import { nonce } from "./seal";
 
-/** The table behind "Play now": the two of us, the house player and I. */
+/** The table behind "Play now": the two of us, the usual bot and I. */
 export function quickTable(game: GameInfo): NewTable {
   const seats = game.seats.includes(2) ? 2 : game.seats[0]!;
+  const bot = usualBot(game);
   const names = [myName()];
   while (names.length < seats) names.push(freeName(names));
   return {
     game: game.slug,
     name: tableName(),
-    seats: names.map((name, seat) => ({ kind: seat === 0 ? "me" : "bot", name, player: "house" })),
+    seats: names.map((name, seat) => ({ kind: seat === 0 ? "me" : "bot", name, player: bot })),
     options: {},
     edition: "reference",
-    stand_in: "house",
+    stand_in: bot,
     seal: null,
     nonce: nonce(),
   };

@@ -58,6 +58,10 @@ export class LiveTable {
   asked: Asked[] = $state.raw([]);
   notice: Notice | null = $state.raw(null);
   advice: Advice | null = $state.raw(null);
+  /** The action of the hint that is shown on the board and marked in the bar. */
+  pointed: number | null = $state(null);
+  /** A hint was asked for and is thought about. */
+  awaitsHint = $state(false);
   /** The greyed choice whose reason is open. */
   whyNot: Choice | null = $state.raw(null);
   /** What board, tray and bar share; emptied after every move. */
@@ -180,8 +184,23 @@ export class LiveTable {
   }
 
   hint(): void {
-    if (this.question && this.line === "open" && this.sent === null)
-      this.#connection.send({ type: "hint", number: this.number, seat: this.question.seat });
+    if (!this.question || this.line !== "open" || this.sent !== null) return;
+    this.closePeek();
+    this.awaitsHint = true;
+    this.#connection.send({ type: "hint", number: this.number, seat: this.question.seat });
+  }
+
+  /** Shows where another choice of the hint would go. */
+  pointAt(action: number): void {
+    this.pointed = action;
+  }
+
+  /** Puts away what was asked last: why something is not possible, or the hint. */
+  closePeek(): void {
+    this.whyNot = null;
+    this.advice = null;
+    this.pointed = null;
+    this.awaitsHint = false;
   }
 
   /** Shows the table as it stands, without the moves in between. */
@@ -224,6 +243,7 @@ export class LiveTable {
   #setLine(line: Line): void {
     if (line === "lost" && this.line === "open") announce.atOnce(say("Connection lost, trying again."));
     this.#wasLost ||= line === "lost";
+    if (line === "lost") this.awaitsHint = false;
     this.line = line;
   }
 
@@ -298,8 +318,7 @@ export class LiveTable {
   #forget(): void {
     this.ui = {};
     this.sent = null;
-    this.whyNot = null;
-    this.advice = null;
+    this.closePeek();
     if (this.notice?.kind !== "good") this.notice = null;
   }
 
@@ -376,6 +395,7 @@ export class LiveTable {
 
   #refuse(refused: Refused): void {
     this.sent = null;
+    this.awaitsHint = false;
     this.#plan = null;
     // A move that only crossed another is made again by itself, as soon as the table has said how it stands.
     if (refused.code === "stale" && this.#crossing?.id === refused.client_id) return;
@@ -385,9 +405,14 @@ export class LiveTable {
   #advise(advice: Advice): void {
     // What others chose meanwhile in secret makes it no worse, as long as we are still asked for it.
     const asked = this.asked.find((each) => each.seat === advice.seat);
-    if (!asked?.choices.some((choice) => choice.action === advice.action)) return;
-    this.advice = advice;
-    announce.politely(advice.sentence);
+    const best = advice.choices.filter(({ action }) =>
+      asked?.choices.some((choice) => choice.action === action),
+    );
+    if (!best[0] || !this.awaitsHint) return;
+    this.awaitsHint = false;
+    this.advice = { ...advice, choices: best };
+    this.pointed = best[0].action;
+    announce.politely(plain(advice.sentence));
   }
 
   #notify(kind: Notice["kind"], text: string, rule = ""): void {

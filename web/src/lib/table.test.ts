@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Socket } from "./connection";
 import type {
+  Advice,
   Asked,
   Choice,
   FromBrowser,
@@ -99,6 +100,11 @@ function update(steps: StepInfo[], over: Partial<Update> = {}): Update {
   return { ...now, type: "update", ...over };
 }
 
+function hint(...actions: number[]): Advice {
+  const choices = actions.map((action) => ({ action, words: `**Do** ${action}`, chance: 0.6 }));
+  return { number: 4, seat: 0, choices, sentence: "Hint: **Do** it.", type: "hint" };
+}
+
 describe("a table", () => {
   let socket: Socket;
   let sent: FromBrowser[];
@@ -188,6 +194,34 @@ describe("a table", () => {
     expect(table.ui.marked).toBe(3);
     hear(update([step(6, 0)]));
     expect(table.ui.marked).toBeUndefined();
+  });
+
+  it("waits for a hint, shows its choices and points to the first", () => {
+    const weed = { ...CHOICE, action: 8, label: "Weed" };
+    hear(update([], { asked: [asked(0, {}, [CHOICE, weed])] }));
+    table.hint();
+    expect([sent.at(-1)?.type, table.awaitsHint]).toEqual(["hint", true]);
+    hear(hint(8, 7));
+    expect([table.awaitsHint, table.pointed]).toEqual([false, 8]);
+    table.pointAt(7);
+    expect([table.pointed, table.advice?.choices.length]).toEqual([7, 2]);
+    table.closePeek();
+    expect([table.pointed, table.advice]).toEqual([null, null]);
+  });
+
+  it("shows of a hint only what is still asked, and none that nobody waits for", () => {
+    table.hint();
+    hear(hint(9, 7));
+    expect(table.advice?.choices.map(({ action }) => action)).toEqual([7]);
+    table.closePeek();
+    hear(hint(7));
+    expect(table.advice).toBe(null);
+  });
+
+  it("waits for no hint when the table moves on", () => {
+    table.hint();
+    hear(update([step(5, 0)]));
+    expect(table.awaitsHint).toBe(false);
   });
 
   it("explains a greyed choice instead of sending it", () => {

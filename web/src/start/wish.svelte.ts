@@ -1,5 +1,6 @@
 /** What somebody wishes for in the new-table dialog, until it is a table. */
 
+import { usualBot } from "$lib/bots";
 import { freeName, myName, tableName } from "$lib/names";
 import type { GameInfo, NewTable, OptionInfo, SeatWish } from "$lib/protocol";
 import { nonce } from "$lib/seal";
@@ -10,10 +11,11 @@ export class Wish {
   seats: SeatWish[] = $state([]);
   values: Record<string, Value> = $state({});
   edition = $state("reference");
-  standIn = $state("house");
+  standIn = $state("");
 
   constructor(readonly game: GameInfo) {
     this.edition = game.editions[0] ?? "reference";
+    this.standIn = usualBot(game);
     const several = game.seats.includes(2) ? 2 : game.seats[0]!;
     while (this.seats.length < several) this.#add();
   }
@@ -82,6 +84,6 @@ export class Wish {
   #add(): void {
     const first = this.seats.length === 0;
     const name = first ? myName() : freeName(this.seats.map((seat) => seat.name));
-    this.seats.push({ kind: first ? "me" : "bot", name, player: "house" });
+    this.seats.push({ kind: first ? "me" : "bot", name, player: usualBot(this.game) });
   }
 }

@@ -37,10 +37,10 @@ export function bar(table: Table): BarItem[] {
 export function advise(choice: Choice, ui: Table["ui"]): void {
   const { slot, piece, spirit } = choice.target;
   if (choice.verb === "wall" || choice.verb === "gate")
-    remember(ui, { edge: String(slot), piece: piece as PieceKind, open: undefined });
+    remember(ui, { edge: String(slot), piece: piece as PieceKind, open: undefined, action: undefined });
   else if (choice.verb === "pick" || choice.verb === "play") remember(ui, { card: String(spirit) });
   else if (choice.verb === "allocate") draftFrom(choice, ui);
-  else remember(ui, { action: choice.action, open: undefined });
+  else remember(ui, { action: choice.action, open: undefined, edge: undefined });
 }
 
 const PIECES: Record<string, string> = {
