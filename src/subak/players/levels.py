@@ -43,6 +43,12 @@ def make_level(game: Game, level: int) -> Policy:
     return Slips(game.codec.seat_size, player, tuned.slips) if tuned.slips else player
 
 
+def search_in(player: Policy) -> Search | None:
+    """The search inside a player: it can be watched, and asked what it thought. None in players who only look."""
+    model = player.model if isinstance(player, Slips) else player
+    return model if isinstance(model, Search) else None
+
+
 def make_search(game: Game, budget: Budget) -> Search:
     """A player who searches, tuned for the game."""
     thinking = game.thinking

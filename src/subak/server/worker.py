@@ -13,10 +13,10 @@ from subak.engine.edition import Edition
 from subak.engine.game import game
 from subak.engine.luck import Luck
 from subak.engine.record import edition_of
-from subak.engine.seat import Policy, Seat
+from subak.engine.seat import Seat
 from subak.players import make_player
-from subak.players.search import Search, Watch
-from subak.players.slips import Slips
+from subak.players.levels import search_in
+from subak.players.search import Watch
 
 LONGEST = 60  # seconds one decision may take
 PATIENT = 10  # how much less urgent thinking is than answering people
@@ -60,17 +60,11 @@ def decide(job: Job, stop: Watch) -> Thought:
     played = game(job.game)
     state = played.load(job.position, the_edition(job.game, job.edition, job.overlay))
     player = make_player(job.player, played)
-    search = searching(player)
+    search = search_in(player)  # others are quick: they need no watch
     if search is not None:
         search.watch = stop
     action = int(player.choose(Seat(state, job.seat, Luck(job.seed, len(played.streams)))))
     return Thought(action, search.opinions() if search is not None else [])
-
-
-def searching(player: Policy) -> Search | None:
-    """The search in a player. Others are quick: they need no watch."""
-    model = player.model if isinstance(player, Slips) else player
-    return model if isinstance(model, Search) else None
 
 
 @lru_cache(maxsize=16)
