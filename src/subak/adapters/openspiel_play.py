@@ -28,6 +28,7 @@ with extra("openspiel"):
 
 FEATURES = 10_000  # room for the features of any game
 DIGEST = 8  # bytes that stand for a history
+KEPT = 500  # lists of chances
 
 Trail = tuple["Trail", int, int] | None  # the steps before, and who did what last
 
@@ -49,6 +50,7 @@ class Reader:
         self.outcomes: NDArray[np.int64] = np.asarray(self.outcome_room)
         self.weights: NDArray[np.int64] = np.asarray(self.weight_room)
         self.numbers: NDArray[np.float64] = np.asarray(self.feature_room)
+        self.lists: dict[bytes, list[tuple[int, float]]] = {}  # of chances: the same dice are rolled again and again
         self.fields = [name for name in game.fields if name not in game.history]
 
     def legal(self, state: State, seat: int) -> list[int]:
@@ -59,8 +61,14 @@ class Reader:
     def chances(self, state: State) -> list[tuple[int, float]]:
         """The outcomes of a chance step, numbered from 0 as OpenSpiel wants them, and their probabilities."""
         n = state.chance_into(self.outcome_room, self.weight_room)
-        outcomes, weights = self.outcomes[:n] - self.first_chance, self.weights[:n]
-        return list(zip(outcomes.tolist(), (weights / weights.sum()).tolist(), strict=True))
+        outcomes, weights = self.outcomes[:n], self.weights[:n]
+        key = outcomes.tobytes() + weights.tobytes()
+        if key not in self.lists:
+            if len(self.lists) == KEPT:
+                self.lists.clear()
+            chances = (weights / weights.sum()).tolist()
+            self.lists[key] = list(zip((outcomes - self.first_chance).tolist(), chances, strict=True))
+        return self.lists[key][:]
 
     def features(self, state: State, seat: int) -> NDArray[np.float32]:
         n = state.features_into(seat, self.feature_room)
