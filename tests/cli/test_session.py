@@ -8,7 +8,9 @@ from subak.terminal.story import Told, subject, with_names
 
 def session(seats: str, seed: int = 2, **options: object) -> Session:
     rice_dice = game("rice-dice")
-    return Session(rice_dice, seat_players(seats.split(","), rice_dice), seed, options)
+    played = Session(rice_dice, seat_players(seats.split(","), rice_dice), seed, options)
+    played.adviser = "house"  # quick
+    return played
 
 
 def play_on(played: Session) -> None:
@@ -68,10 +70,31 @@ def test_choices_name_the_people_at_the_table() -> None:
             played.end_turn()
         elif played.waits_for_person():
             sent = [choice.object for choice in played.choices() if " of " in choice.object]
-            played.choose(played.hint())
+            played.choose(played.hint()[0][0])
         else:
             played.choose(played.bot_choice())
     assert all(name.endswith((" of House", " of Greedy")) for name in sent)
+
+
+def test_a_hint_compares_three_choices() -> None:
+    played = session("me,level:1", first_player=0)
+    played.adviser = "search:12"
+    play_on(played)
+    hints = played.hint()
+    assert len(hints) == 3
+    assert {action for action, _ in hints} <= {choice.action for choice in played.choices()}
+    assert all(chance is not None and 0 <= chance <= 1 for _, chance in hints)
+
+
+def test_a_hint_alone_speaks_of_no_chances() -> None:
+    played = session("me")
+    played.adviser = "search:12"
+    play_on(played)
+    assert {chance for _, chance in played.hint()} == {None}
+
+
+def test_levels_sit_down_by_their_names() -> None:
+    assert session("me:Ayu,level:1,level:5,level:5").names == ("Ayu", "Seedling", "Spirit 1", "Spirit 2")
 
 
 def test_names_are_filled_in() -> None:

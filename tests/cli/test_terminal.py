@@ -23,7 +23,9 @@ Play = Callable[[Pilot[None]], Awaitable[None]]
 
 def session(seats: str = "me,house", seed: int = 5, **options: object) -> Session:
     rice_dice = game("rice-dice")
-    return Session(rice_dice, seat_players(seats.split(","), rice_dice), seed, options)
+    session = Session(rice_dice, seat_players(seats.split(","), rice_dice), seed, options)
+    session.adviser = "house"  # quick
+    return session
 
 
 def at_the_table(app: TableApp | ReplayApp, play: Play, size: tuple[int, int] = (100, 40)) -> None:

@@ -21,9 +21,10 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game, by its name in `subak games`")
     parser.add_argument(
         "--seats",
-        default="me,house",
+        default="me,level:3",
         metavar="A,B,..",
-        help="who plays, by seat (me,house): me, me2, me:Ayu are people here; random, greedy and house are players",
+        help="who plays, by seat (me,level:3): me, me2, me:Ayu are people here; level:1 (Seedling) to level:5 (Spirit) "
+        "and house, greedy, random are players",
     )
     parser.add_argument("--seed", type=whole(0), metavar="S", help="the luck of the game; left out: any")
     parser.add_argument("--pace", choices=PACES, default="normal", help="how fast other players' turns are shown")
@@ -57,7 +58,7 @@ COMMAND = Command(
     "can share the keyboard; with no people at all you watch the players play.",
     (
         "subak play rice-dice",
-        "subak play rice-dice --seats me:Ayu,me:Bo,house --options target=60",
+        "subak play rice-dice --seats me:Ayu,me:Bo,level:5 --options target=60",
         "subak play rice-dice --seats me --options solo_level=1",
         "subak play rice-dice --seats house,greedy --pace fast",
     ),

@@ -52,6 +52,9 @@ class TableApp(Frame):
         self.listening = False  # whether a person may choose; not while others play
         self.saved: list[Path] = []
 
+    def on_unmount(self) -> None:
+        self.session.patience.over = True
+
     def below(self) -> Iterable[Widget]:
         return Static(id="said"), Choices(id="choices"), Footer(show_command_palette=False)
 
@@ -217,14 +220,17 @@ class TableApp(Frame):
     @work(exclusive=True)
     async def action_hint(self) -> None:
         asked = len(self.session.steps)
-        action = await asyncio.to_thread(self.session.hint)
+        self.tell(say("Thinking about it …"))
+        opinions = await asyncio.to_thread(self.session.hint)
         if len(self.session.steps) != asked:
             return  # too late: something was chosen or taken back meanwhile
-        choice = next(choice for choice in self.session.choices() if choice.action == action)
-        self.marked = int(choice.target.get("mask", 0))
+        choices = {choice.action: choice for choice in self.session.choices()}
+        best = choices[opinions[0][0]]
+        self.marked = int(best.target.get("mask", 0))
         self.show_choices()
-        self.query_one(Choices).point_at(action)
-        self.tell(say("Hint: {choice}", choice=f"**{choice.label}** {choice.object}"), choice.rule)
+        self.query_one(Choices).point_at(best.action)
+        said = " · ".join(advised(choices[action], chance) for action, chance in opinions)
+        self.tell(say("Hint: {choice}", choice=said), best.rule)
 
     # Looking things up, keeping, leaving
 
@@ -286,3 +292,8 @@ class TableApp(Frame):
             self.go_on()
         elif answer == "quit":
             self.exit()
+
+
+def advised(choice: Choice, chance: float | None) -> str:
+    words = f"**{choice.label}** {choice.object}".strip()
+    return words if chance is None else say("{what}, {n} %", what=words, n=round(100 * chance))

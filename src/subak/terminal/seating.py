@@ -1,4 +1,4 @@
-"""Who sits where: the people at this keyboard and the players of the house, from a list like "me,house,house"."""
+"""Who sits where: the people at this keyboard and the players of the game, from a list like "me,level:3,house"."""
 
 import re
 from collections import Counter

@@ -13,13 +13,29 @@ from subak.engine.seat import Policy, Seat
 from subak.engine.state import CHANCE, NOBODY
 from subak.engine.table import SeededLuck, Table
 from subak.engine.words import say
-from subak.players import make_player, players_for
+from subak.players import make_player
+from subak.players.levels import search_in
+from subak.players.search import Watch
 from subak.terminal.seating import Player
 from subak.terminal.story import Told, choice_with_names, told
+
+HINTS = 3  # choices a hint names
+
+
+class Patience(Watch):
+    """Lets a search think as long as anybody plays. Being asked here, outside compiled code, leaves time for keys."""
+
+    def __init__(self) -> None:
+        self.over = False
+
+    def is_over(self) -> bool:
+        return self.over
 
 
 class Session:
     """One game. Everything that happened is in `steps`; `log` tells it as one seat may know it."""
+
+    adviser = "search:1s"
 
     def __init__(
         self,
@@ -36,6 +52,7 @@ class Session:
         self.names = tuple(player.name for player in players)
         self.table = Table(game, self.names, options, edition, SeededLuck(game, seed), hold=self.people)
         self.whims = [own_luck(game, seed, name) for name in (*self.names, "hint")]
+        self.patience = Patience()
         self.steps: list[Step] = []
         self.eyes = self.people[0] if self.people else None
         self._logs: dict[int | None, list[Told]] = {}
@@ -127,14 +144,23 @@ class Session:
         assert policy is not None
         return self.ask(policy, seat, self.whims[seat])
 
-    def hint(self) -> int:
-        """What the strongest player we have would do in the deciding seat."""
+    def hint(self) -> list[tuple[int, float | None]]:
+        """What a search would do in the deciding seat, best first, and how likely each is to win.
+
+        Alone there is nobody to be ahead of, and so no chance to speak of.
+        """
         seat = self.deciding()
         assert seat is not None
-        strongest = players_for(self.game)[-1][0]
-        return self.ask(make_player(strongest, self.game), seat, self.whims[-1])
+        adviser = make_player(self.adviser if "house" in self.game.policies else "greedy", self.game)
+        action = self.ask(adviser, seat, self.whims[-1])
+        search = search_in(adviser)
+        opinions = search.opinions()[:HINTS] if search is not None else []
+        return [(each, chance if len(self.players) > 1 else None) for each, chance in opinions] or [(action, None)]
 
     def ask(self, policy: Policy, seat: int, whims: Luck) -> int:
+        search = search_in(policy)
+        if search is not None:
+            search.watch = self.patience
         return int(policy.choose(Seat(self.table.state, seat, whims)))
 
     def play_out(self) -> Iterator[Step]:
