@@ -92,6 +92,7 @@ class Columns:
         self.piece_from: vec[i64] = vec[i64]([0] * (CARDS * (MOST_SQUARES + 1)))
         self.piece_square: vec[i64] = vec[i64]([0] * (CARDS * MOST_SQUARES))
         self.piece_of: vec[i64] = vec[i64]([0] * (CARDS * MOST_SQUARES))
+        self.piece_mask: vec[i64] = vec[i64]([0] * (CARDS * MOST_SQUARES))  # by piece: its squares, as bits
 
         # Its crossings, each with a square of the card beside it. The four cells around a point are bits: two above it,
         # two below it, from left to right (landscape.py).

@@ -147,6 +147,7 @@ def inscribe_pieces(columns: Columns, grid: Grid, card: int, found: Sequence[Seq
             square = grid.centres.index(centre)
             columns.piece_square[card * MOST_SQUARES + listed] = square
             columns.piece_of[card * MOST_SQUARES + square] = piece
+            columns.piece_mask[card * MOST_SQUARES + piece] |= 1 << square
             listed += 1
         columns.piece_from[card * (MOST_SQUARES + 1) + piece + 1] = listed
 

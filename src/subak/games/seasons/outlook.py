@@ -23,7 +23,7 @@ from subak.games.seasons.refusals import OK
 from subak.games.seasons.scoring import paddy_points, trial_points
 from subak.games.seasons.state import NONE, Seasons
 from subak.games.seasons.tally import buffaloes_in, free_ends_in, incomplete_in, missing_in
-from subak.games.seasons.trial import Trial, completes_piece
+from subak.games.seasons.trial import Trial, has_whole_piece
 
 STEPS: Final = 64  # half steps away from being closed; beyond them nobody hopes any more
 WORST: Final = -1e9
@@ -195,7 +195,7 @@ def most_points(columns: Columns, now: i64, ground: Landscape, card: i64, trial:
     most: i64 = 0
     spots = spots_of(ground)
     for k in range(len(spots)):
-        if completes_piece(ground, card, spots[k]):
+        if has_whole_piece(ground, card, ground.whole[k]):
             trial.look(ground, card, spots[k])
             points = trial_points(columns, now, trial)
             if points > most and why_not_lines(ground, card, spots[k], trial) == OK:

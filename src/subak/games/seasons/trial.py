@@ -120,24 +120,30 @@ class Trial:
 
 def completes_piece(ground: Landscape, card: i64, position: i64) -> bool:
     """Whether a piece of the card would have only complete squares. Otherwise no paddy can be closed (SR-4.21)."""
+    return has_whole_piece(ground, card, whole_squares(ground, position))
+
+
+def whole_squares(ground: Landscape, position: i64) -> i64:
+    """The squares of a card that would be complete at this position, as bits. They are the same for every card."""
     columns = ground.columns
     corner = corner_of(position)
     offsets = rotation_of(position) * MOST_SQUARES
+    whole: i64 = 0
+    for square in range(columns.squares):
+        old = i64(ground.square_at[corner + columns.square_offset[offsets + square]])
+        filled = columns.quarters[square]
+        if old > 0:
+            filled += ground.filled[old - 1]
+        if filled >= 4:
+            whole |= i64(1) << square
+    return whole
+
+
+def has_whole_piece(ground: Landscape, card: i64, whole: i64) -> bool:
+    """Whether these squares make up a piece of the card."""
+    columns = ground.columns
     first = card * MOST_SQUARES
-    bounds = card * (MOST_SQUARES + 1)
-    k = first
-    for piece in range(columns.pieces[card]):
-        end = first + columns.piece_from[bounds + piece + 1]
-        while k < end:
-            square = columns.piece_square[k]
-            old = i64(ground.square_at[corner + columns.square_offset[offsets + square]])
-            filled = columns.quarters[square]
-            if old > 0:
-                filled += ground.filled[old - 1]
-            if filled < 4:
-                break
-            k += 1
-        if k == end:
+    for piece in range(first, first + columns.pieces[card]):
+        if columns.piece_mask[piece] & ~whole == 0:
             return True
-        k = end
     return False
