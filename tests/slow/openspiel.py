@@ -11,6 +11,7 @@ import argparse
 import random
 import sys
 import time
+from collections.abc import Collection
 from math import ceil
 from pathlib import Path
 from typing import Any
@@ -51,11 +52,12 @@ class Watch:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", help="which games (all)")
+    parser.add_argument("--seats", type=int, nargs="*", default=range(1, 10), help="for how many players (all)")
     parser.add_argument("--states", type=int, default=1000, help="about how many states of each game (1,000)")
     wish = parser.parse_args()
     found: list[str] = []
     for slug in wish.games or games():
-        watch, began, kinds = Watch(), time.perf_counter(), spiel_games(games()[slug])
+        watch, began, kinds = Watch(), time.perf_counter(), spiel_games(games()[slug], wish.seats)
         for game in kinds:
             simulate(game, watch, wish.states / len(kinds))
         seconds = time.perf_counter() - began
@@ -86,8 +88,8 @@ def random_length(game: Any) -> int:
     return int(state.move_number())
 
 
-def spiel_games(game: Game) -> list[Any]:
-    """For every number of seats the plain game and its variants."""
+def spiel_games(game: Game, players: Collection[int]) -> list[Any]:
+    """For every number of seats that is wished, the plain game and its variants."""
     texts = {option.name for option in game.options if isinstance(option.default, str)}
     return [
         pyspiel.load_game(
@@ -95,6 +97,7 @@ def spiel_games(game: Game) -> list[Any]:
             {"players": seats} | {name: str(value) if name in texts else value for name, value in options.items()},
         )
         for seats in game.seats
+        if seats in players
         for options in variants(game, seats)
     ]
 
