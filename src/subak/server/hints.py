@@ -14,8 +14,6 @@ from subak.server.worker import Thought
 if TYPE_CHECKING:
     from subak.server.room import Room
 
-SHOWN = 3  # choices
-
 
 class Hints:
     """Every browser may wait for one; whoever asks again, leaves, or sees the table move on waits no longer."""
@@ -84,8 +82,8 @@ def best(choices: Sequence[Choice], thought: Thought | None) -> list[tuple[Choic
     if thought is None:
         return []
     legal = {choice.action: choice for choice in choices if choice.why is None}
-    opinions: list[tuple[int, float | None]] = [*thought.opinions[:SHOWN]] or [(thought.action, None)]
-    return [(legal[action], chance) for action, chance in opinions if action in legal]
+    advised: list[tuple[int, float | None]] = [*thought.advice] or [(thought.action, None)]
+    return [(legal[action], chance) for action, chance in advised if action in legal]
 
 
 def spoken(advised: Sequence[Advised]) -> str:

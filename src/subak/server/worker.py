@@ -15,10 +15,12 @@ from subak.engine.luck import Luck
 from subak.engine.record import edition_of
 from subak.engine.seat import Seat
 from subak.players import make_player
+from subak.players.advice import advice
 from subak.players.levels import search_in
 from subak.players.search import Watch
 
 LONGEST = 60  # seconds one decision may take
+ADVISED = 3  # choices of a search that are told
 PATIENT = 10  # how much less urgent thinking is than answering people
 
 Flags = MutableSequence[int]  # by running job: 1 when it is to stop
@@ -39,10 +41,10 @@ class Job:
 
 @dataclass(frozen=True)
 class Thought:
-    """What a player would do, and what a search thought of its options: chances to win, best first."""
+    """What a player would do; of a search also its first choices, best first, and how likely each is to win."""
 
     action: int
-    opinions: list[tuple[int, float]]
+    advice: list[tuple[int, float]]
 
 
 class Stop(Watch):
@@ -64,7 +66,7 @@ def decide(job: Job, stop: Watch) -> Thought:
     if search is not None:
         search.watch = stop
     action = int(player.choose(Seat(state, job.seat, Luck(job.seed, len(played.streams)))))
-    return Thought(action, search.opinions() if search is not None else [])
+    return Thought(action, advice(search, ADVISED) if search is not None else [])
 
 
 @lru_cache(maxsize=16)

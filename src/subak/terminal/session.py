@@ -14,6 +14,7 @@ from subak.engine.state import CHANCE, NOBODY
 from subak.engine.table import SeededLuck, Table
 from subak.engine.words import say
 from subak.players import make_player
+from subak.players.advice import advice
 from subak.players.levels import search_in
 from subak.players.search import Watch
 from subak.terminal.seating import Player
@@ -154,8 +155,8 @@ class Session:
         adviser = make_player(self.adviser if "house" in self.game.policies else "greedy", self.game)
         action = self.ask(adviser, seat, self.whims[-1])
         search = search_in(adviser)
-        opinions = search.opinions()[:HINTS] if search is not None else []
-        return [(each, chance if len(self.players) > 1 else None) for each, chance in opinions] or [(action, None)]
+        best = advice(search, HINTS) if search is not None else []
+        return [(each, chance if len(self.players) > 1 else None) for each, chance in best] or [(action, None)]
 
     def ask(self, policy: Policy, seat: int, whims: Luck) -> int:
         search = search_in(policy)
