@@ -107,6 +107,7 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):
     def go_on(self, match: Match) -> None:
         """Up to the next decision, or to the end."""
         seat = match.decider()
+        self.seen: dict[str, Observation] = {}
         self.rewards = dict(zip(self.agents, match.earned(), strict=True))
         if seat == NOBODY:
             self.terminations = dict.fromkeys(self.agents, True)
@@ -115,7 +116,10 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):
             self.agent_selection = self.possible_agents[seat]
 
     def observe(self, agent: str) -> Observation:
-        return self.observer.observe(self.playing().state, self.seat_of[agent])
+        """Wrappers ask several times between two steps, so what was seen is kept; everybody gets a copy."""
+        if agent not in self.seen:
+            self.seen[agent] = self.observer.observe(self.playing().state, self.seat_of[agent])
+        return {name: numbers.copy() for name, numbers in self.seen[agent].items()}
 
     def playing(self) -> Match:
         assert self.match is not None, "reset() begins a game"
