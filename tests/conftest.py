@@ -31,8 +31,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[services.Server]:
-    """A running `subak serve` with an empty database."""
-    server = services.Server(tmp_path)
+    """A running `subak serve` with an empty database. Its hints are quick, not good."""
+    server = services.Server(tmp_path, SUBAK_HINT="0.05")
     server.start()
     yield server
     server.kill()

@@ -44,7 +44,7 @@ class Gardener:
             self.press(free.first if free.count() else self.rows().first)
 
     def ask(self) -> None:
-        """What the house player would do is selected by the hint itself."""
+        """What a search would do is selected by the hint itself."""
         if self.rows().count():
             self.page.keyboard.press("h")
             self.page.locator("#choices .advised").first.wait_for(state="attached", timeout=PATIENCE)

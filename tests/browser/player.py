@@ -48,7 +48,7 @@ class Player:
 
     def advised(self) -> Locator | None:
         """What the hint marks, if anything. While a move is on its way no hint can be had, so it is asked for again."""
-        hint = self.page.get_by_text("The house player would").first
+        hint = self.page.get_by_text("chance to win").first
         for _ in range(PATIENCE // ASK_AGAIN):
             self.page.keyboard.press("h")
             try:

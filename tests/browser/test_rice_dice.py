@@ -32,7 +32,7 @@ def press_keys(player: Player, row: Locator) -> None:
     [(1440, 900, click), (390, 844, click), (1280, 720, press_keys)],
     ids=["desktop by clicking", "phone by tapping", "laptop by keyboard alone"],
 )
-def test_a_game_against_the_house_player(
+def test_a_game_against_the_usual_bot(
     server: Server, new_page: NewPage, width: int, height: int, press: Callable[[Player, Locator], None]
 ) -> None:
     """Two clicks from the start page to the first decision; then play until somebody has won, and look back."""
