@@ -72,7 +72,6 @@ def show(figures: Sequence["Figures"]) -> None:
     ):
         table.add_column(title, justify="right", no_wrap=True)
     for each in figures:
-        search = each.search_simulations_per_second
         table.add_row(
             each.game,
             str(each.seats),
@@ -81,7 +80,7 @@ def show(figures: Sequence["Figures"]) -> None:
             f"{each.in_core_games_per_second:,.0f}/s",
             f"{each.stepped_decisions_per_second:,.0f}/s",
             f"{each.clone_ns:,.0f} ns",
-            "–" if search is None else f"{search:,.0f}/s",
+            f"{each.search_simulations_per_second:,.0f}/s",
         )
     console().print(table)
     for each in figures:
@@ -115,8 +114,8 @@ COMMAND = Command(
     "bench",
     "how fast the games are on this machine",
     "Plays random games and counts the decisions of seats: in core (whole games in one call) and stepped from Python "
-    "(legal list, then apply). Draws of chance cost time but are not counted. Also the time to clone a position, and "
-    "what a game measures of its own.",
+    "(legal list, then apply). Draws of chance cost time but are not counted. Also the time to clone a position, "
+    "simulations of a search with roll-outs of 50 random steps, and what a game measures of its own.",
     ("subak bench", "subak bench rice-dice --json", "subak bench rice-dice --check"),
     arguments,
     run,

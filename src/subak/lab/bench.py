@@ -8,6 +8,7 @@ import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from itertools import repeat
+from math import inf
 from pathlib import Path
 from time import thread_time
 from typing import Any
@@ -18,12 +19,17 @@ from mypy_extensions import i64
 from subak.engine.game import Game
 from subak.engine.laws.checksum import is_compiled
 from subak.engine.luck import Luck
+from subak.engine.seat import Seat
 from subak.engine.state import CHANCE, NOBODY, State
+from subak.players.judge import Judge
 from subak.players.playout import random_playouts
+from subak.players.search import Search
 
 ROUNDS = 5
 SECONDS = 0.15  # per round
 CLONES = 2000
+SIMULATIONS = 2000
+ROLL_OUT = 50  # decisions
 
 
 @dataclass(frozen=True)
@@ -36,7 +42,7 @@ class Figures:
     in_core_decisions_per_second: float
     stepped_decisions_per_second: float
     clone_ns: float
-    search_simulations_per_second: float | None
+    search_simulations_per_second: float
     in_core_games_per_second: float = 0
     own: Mapping[str, float] = field(default_factory=dict)  # of this game alone, nanoseconds by name
 
@@ -57,7 +63,7 @@ def bench(game: Game, seats: int) -> Figures:
         in_core_decisions_per_second=round(decisions),
         stepped_decisions_per_second=round(stepped(game, beginning)),
         clone_ns=round(1e9 / clones(game, beginning), 1),
-        search_simulations_per_second=None,
+        search_simulations_per_second=round(simulations(game, beginning)),
         in_core_games_per_second=round(games, 1),
         own={name: nanoseconds(work) for name, work in game.benchmarks().items()},
     )
@@ -114,6 +120,30 @@ def clones(game: Game, beginning: State) -> float:
         return CLONES
 
     return best_rate(copy)
+
+
+def simulations(game: Game, beginning: State) -> float:
+    """Simulations of a search in the middle of a game: through its trees, then so many steps at random."""
+    length = in_core_games(game, beginning)(1)
+    state = somebody_chooses(game, some_steps_on(game, beginning, length // 2))
+    judge = Judge(game.thinking.points, game.thinking.share, None)
+    search = Search(game.codec.seat_size, len(game.streams), judge, None, SIMULATIONS, 0.0)
+    search.steps = ROLL_OUT
+    search.samples = 1
+    search.doubt = inf
+
+    def think(seed: int) -> int:
+        search.choose(Seat(state, state.actor(), Luck(seed, len(game.streams))))
+        return int(search.done)
+
+    return best_rate(think)
+
+
+def somebody_chooses(game: Game, state: State) -> State:
+    """The next position in which a seat has a choice."""
+    while state.actor() == CHANCE or len(game.legal(state, state.actor())) == 1:
+        state = some_steps_on(game, state, 1)
+    return state
 
 
 def nanoseconds(work: Callable[[], int]) -> float:

@@ -56,7 +56,8 @@ class Search(Policy):
         self.patience: i64 = 6  # passes before a candidate can be dropped
         self.doubt: float = 2.5  # standard errors by which it has to be behind
         self.loyalty: float = 0.0  # standard errors by which another action has to be better than the favourite
-        self.explore: float = 0.5
+        self.indifference: float = 0.004  # a difference in worth, and an error of it, that is not worth more thought
+        self.explore: float = 0.15
         self.widening: float = 0.6  # edges of a node grow with the root of its visits, times this
         self.samples: i64 = 3  # untried actions that are looked at when one of them is added
         self.tree_per_seat: bool = False
@@ -170,14 +171,15 @@ class Search(Policy):
         self.sort(n)
 
     def still_in(self, n: i64) -> i64:
-        """How many of the candidates, in their order, are not clearly behind the first."""
+        """How many of the candidates, in their order, are not clearly behind the first, nor clearly as good as it."""
         if self.tried[self.root[0]] < self.patience:
             return n
         best = self.root[0]
         while n > 1:
             last = self.root[n - 1]
-            gap = sqrt(self.error(best) ** 2 + self.error(last) ** 2)
-            if self.merit[0] - self.merit[n - 1] <= self.doubt * gap:
+            lead = self.merit[0] - self.merit[n - 1]
+            error = sqrt(self.error(best) ** 2 + self.error(last) ** 2)
+            if lead <= self.doubt * error and lead + error > self.indifference:
                 return n
             n -= 1
         return n
@@ -200,12 +202,13 @@ class Search(Policy):
     def try_all(self, seat: Seat, n: i64) -> bool:
         """One simulation for each candidate, from the same guess and with the same luck; False if it was stopped."""
         here = seat.imagine()
-        seed = self.whims.below(0, SEEDS)
+        fate = Luck(self.whims.below(0, SEEDS), self.streams)
         total = 0.0
         for k in range(n):
             if self.watch.is_over():
                 return False
-            self.luck = Luck(seed, self.streams)
+            for stream in range(self.streams):
+                self.luck.stream[stream] = fate.stream[stream]
             world = here.clone()
             self.simulate(world, seat.index, self.root[k])
             self.done += 1

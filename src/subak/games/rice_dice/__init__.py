@@ -17,7 +17,7 @@ from subak.games.rice_dice import cards, choices, edition, flow, header, invaria
 from subak.games.rice_dice import view as views
 from subak.games.rice_dice.features import FEATURES
 from subak.games.rice_dice.hidden import is_sealed, reveals
-from subak.games.rice_dice.house import House
+from subak.games.rice_dice.house import House, hasty_house
 from subak.games.rice_dice.state import FIELDS, NONE, RiceDice
 from subak.games.rice_dice.view import CardView, RiceDiceView
 
@@ -58,7 +58,7 @@ class RiceDiceGame(Game):
     fields = FIELDS
     features: ClassVar[Sequence[str]] = FEATURES
     rules_version = 1
-    thinking = Thinking(points=30.0)
+    thinking = Thinking(points=30.0, model=hasty_house)
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA
 

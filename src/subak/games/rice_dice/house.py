@@ -74,6 +74,7 @@ class House(Policy):
         self.out: vec[i64] = vec[i64]([0] * SEAT_ACTIONS)
         self.generosity: float = 0.5  # how much it minds that a water action lets the others drain
         self.spite: float = 0.5  # how much it enjoys that a weed hurts somebody else
+        self.is_hasty: bool = False  # whether it thinks of few dice to reroll only
 
     def choose(self, seat: Seat) -> i64:
         n = seat.legal_into(self.out)
@@ -113,7 +114,10 @@ class House(Policy):
         best = self.out[0]
         most: float = -1e9
         for i in range(n):
-            value = self.roll.expectation(s, self.out[i] - REROLL)
+            mask = self.out[i] - REROLL
+            if self.roll.is_told_before(s, mask) or (self.is_hasty and not self.roll.is_single_minded(s, mask)):
+                continue
+            value = self.roll.expectation(s, mask)
             if value > most + 1e-9:
                 most = value
                 best = self.out[i]
@@ -299,6 +303,13 @@ class House(Policy):
         while step > LEVEL and s.why_not(seat, step) != OK:
             step -= 1  # it was begun in another spirit, and the water is gone
         return step
+
+
+def hasty_house() -> House:
+    """The house in a hurry, for thinking ahead."""
+    house = House()
+    house.is_hasty = True
+    return house
 
 
 def insert(sorted_gains: vec[float], n: i64, gain: float) -> None:

@@ -26,6 +26,7 @@ from subak.games.rice_dice.state import RiceDice
 from subak.games.rice_dice.worth import SYMBOLS
 
 SUMS: Final = KINDS + 1  # the symbols of each kind, and the weeds
+MASK: Final = 2**56 - 1
 
 
 @final
@@ -40,6 +41,7 @@ class RollPlan:
         self.least: vec[i64] = vec[i64]([0] * KINDS)
         self.thrown: vec[i64] = vec[i64]([0] * (THROWS * SUMS))  # the sums of every throw
         self.kept: vec[i64] = vec[i64]([0] * SUMS)
+        self.added_up: i64 = -1  # what the dice added when `thrown` was filled
 
     def count(self, s: RiceDice, place: i64) -> None:
         """RD-4.17, taken apart by die."""
@@ -73,6 +75,13 @@ class RollPlan:
         return best - self.weeds[kept[KINDS] + self.thrown[throw * SUMS + KINDS]]
 
     def add_up_throws(self, s: RiceDice) -> None:
+        """Every throw once more if spirits have changed what the dice add; mostly they have not."""
+        adding: i64 = s.columns.dice
+        for i in range(i64(FACES * SUMS)):
+            adding = (adding * 31 + self.face[i]) & MASK
+        if adding == self.added_up:
+            return
+        self.added_up = adding
         c = s.columns
         for dice in range(i64(1), c.dice + 1):
             for throw in range(c.throws_from[dice], c.throws_from[dice + 1]):
@@ -110,6 +119,26 @@ class RollPlan:
                 ways += weight
                 value += float(weight) * self.weigh(self.kept, throw)
         return value / float(ways)
+
+    def is_told_before(self, s: RiceDice, mask: i64) -> bool:
+        """Whether a lower mask rolls the same faces again: of dice that show the same, the first ones go first."""
+        for die in range(i64(1), s.columns.dice):
+            if (mask >> die) & 1:
+                for other in range(die):
+                    if s.dice[other] == s.dice[die] and (mask >> other) & 1 == 0:
+                        return True
+        return False
+
+    def is_single_minded(self, s: RiceDice, mask: i64) -> bool:
+        """Whether exactly those dice are rolled again that add nothing to one of the actions; or none."""
+        for kind in range(i64(KINDS)):
+            idle: i64 = 0
+            for die in range(s.columns.dice):
+                if self.face[s.dice[die] * SUMS + kind] == 0:
+                    idle |= i64(1) << die
+            if mask == idle:
+                return True
+        return mask == 0
 
     def as_they_lie(self) -> float:
         best: float = -1e9

@@ -1,0 +1,96 @@
+"""`subak train`: what positions are worth, learned from games of the house with itself."""
+
+import json
+import os
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from subak.cli.command import BadInput, Command, whole
+from subak.cli.inputs import find_game, fitting, writable
+from subak.cli.show import console, print_json, progress
+from subak.engine.game import Game
+from subak.engine.words import say
+
+if TYPE_CHECKING:
+    from subak.lab.training import Lessons, Report
+
+MOST_SEATS = 8
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="a game, by its name in `subak games`")
+    parser.add_argument("--seats", type=whole(1, MOST_SEATS), default=2, metavar="N", help="how many play (2)")
+    parser.add_argument("--games", type=whole(10), default=10_000, metavar="N", help="games to learn from (10,000)")
+    parser.add_argument("--units", type=whole(1, 256), default=32, metavar="N", help="size of the network (32)")
+    parser.add_argument("--epochs", type=whole(1, 1000), default=8, metavar="N", help="times every game is seen (8)")
+    parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help="same seed, same weights (0)")
+    parser.add_argument("--jobs", type=whole(1, 512), metavar="J", help="processes; left out: one per core")
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="where the weights go")
+    parser.add_argument("--json", action="store_true", help="print how well it was learned as one object")
+
+
+def run(wish: Namespace) -> int:
+    training = the_lab()
+    game = find_game(wish.game)
+    lessons = read_lessons(game, wish)
+    out = writable(wish.out)
+    began = perf_counter()
+    with progress(say("Playing")) as tell:
+        seen, worth = training.collect(lessons, wish.jobs or os.cpu_count() or 1, tell)
+    network, report = training.learn(seen, worth, training.Schooling(wish.units, wish.epochs), wish.seed)
+    from subak.players.learned import network_to_json
+
+    out.write_text(json.dumps(network_to_json(network)) + "\n", encoding="utf-8")
+    if wish.json:
+        print_json({"game": game.slug, "file": str(out), **report.to_json()})
+    else:
+        show(report, out, perf_counter() - began)
+    return 0
+
+
+def the_lab():  # type: ignore[no-untyped-def]
+    """Training, if NumPy is there."""
+    try:
+        from subak.lab import training
+    except ImportError:
+        raise BadInput("training needs NumPy, which comes with `pip install 'subak[train]'`") from None
+    return training
+
+
+def read_lessons(game: Game, wish: Namespace) -> "Lessons":
+    from subak.lab.training import Lessons
+
+    if "house" not in game.policies:
+        raise BadInput(f"{game.title} has no house player to learn from")
+    return Lessons(game.slug, fitting(wish.seats, game), wish.games, seed=wish.seed)
+
+
+def show(report: "Report", out: Path, seconds: float) -> None:
+    console().print(
+        say(
+            "{positions} positions of {features} features in {seconds} s. Cross-entropy {loss}; of the mean {mean}.",
+            positions=f"{report.positions:,}",
+            features=report.features,
+            seconds=f"{seconds:.0f}",
+            loss=f"{report.loss:.4f}",
+            mean=f"{report.loss_of_mean:.4f}",
+        )
+    )
+    console().print(say("The weights are in {file}.", file=str(out)))
+
+
+COMMAND = Command(
+    "train",
+    "what positions are worth, learned from self-play",
+    "Lets the house play itself, with a slip now and then, and fits a small network to how the games ended: what a "
+    "settled position is worth to a seat. The same seed gives the same weights. Needs NumPy (`pip install "
+    "'subak[train]'`). A game uses such a file if its `Thinking` names it.",
+    (
+        "subak train rice-dice --out worth.json",
+        "subak train kingdoms --seats 4 --games 20000 --units 16 --out worth.json",
+    ),
+    arguments,
+    run,
+)
