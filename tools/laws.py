@@ -21,7 +21,7 @@ from subak.engine.laws import Report, Violation, check, variants
 from subak.engine.laws.checksum import is_compiled, same_compiled_and_interpreted
 from subak.engine.laws.trial import LONGEST
 from subak.engine.options import spelled
-from subak.players.greedy import Greedy
+from subak.players.suspects import suspects
 
 BATCH = 2500  # games per piece of work
 RECORDS = 1  # of each piece, replayed step by step
@@ -89,7 +89,7 @@ def run(work: Sequence[Piece], jobs: int) -> Iterator[Report]:
 
 def check_piece(piece: Piece) -> Report:
     played = game(piece.slug)
-    bots = {**played.policies, "greedy": lambda: Greedy(played.codec.seat_size)}
+    bots = suspects(played)
     first = check(played, piece.seats, piece.options, 1, piece.seed, LONGEST, 0, {})
     every = max(2, first.steps * piece.games // max(2 * piece.looks, 1))  # looks come half as often in short games
     return check(played, piece.seats, piece.options, piece.games, piece.seed, every, RECORDS, bots)

@@ -8,7 +8,7 @@ import pytest
 from subak.engine.game import game, games
 from subak.engine.laws import check, variants
 from subak.engine.options import spelled
-from subak.players.greedy import Greedy
+from subak.players.suspects import suspects
 
 # One step in so many, for each of several seats, is looked at closely: a few positions of every game.
 STRIDE = {"rice-dice": 120}  # random games of it are very long
@@ -26,7 +26,7 @@ CASES = [
 @pytest.mark.parametrize(("slug", "seats", "number", "options"), CASES)
 def test_laws(slug: str, seats: int, number: int, options: Mapping[str, Any]) -> None:
     played = game(slug)
-    bots = {**played.policies, "greedy": lambda: Greedy(played.codec.seat_size)}
+    bots = suspects(played)
     every = 20 if seats == 1 else STRIDE.get(slug, 15) * seats
     by_the_book = number == 0 or len(options) > 1
     report = check(played, seats, options, games=1, seed=number, every=every, records=int(by_the_book), bots=bots)

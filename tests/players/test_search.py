@@ -1,0 +1,141 @@
+"""The player who searches: sound, repeatable, stoppable, and without eyes for what its seat cannot see."""
+
+import pytest
+
+from subak.engine.game import game, games
+from subak.engine.luck import Luck
+from subak.engine.seat import Seat
+from subak.engine.state import CHANCE, NOBODY, State
+from subak.games.rice_dice.scenario import paddy, scenario
+from subak.players import make_player
+from subak.players.levels import Budget, make_search
+from subak.players.search import Search, Watch, stages_for
+from subak.players.suspects import quick_search
+
+
+def at_a_choice(slug: str, seed: int, decisions: int) -> State:
+    """A position of a random game, after so many decisions, in which somebody has a choice."""
+    played = game(slug)
+    state, luck = played.start(2), Luck(seed, len(played.streams))
+    done = 0
+    while True:
+        actor = state.actor()
+        assert actor != NOBODY
+        legal = [] if actor == CHANCE else played.legal(state, actor)
+        if len(legal) > 1 and done >= decisions:
+            return state
+        done += len(legal) > 1
+        state.apply(actor, state.draw(luck) if actor == CHANCE else legal[luck.below(0, len(legal))])
+
+
+def seat_at(slug: str, state: State, seed: int = 1) -> Seat:
+    return Seat(state, state.actor(), Luck(seed, len(game(slug).streams)))
+
+
+@pytest.mark.parametrize("slug", games())
+@pytest.mark.parametrize("tree_per_seat", [False, True])
+def test_the_same_whims_lead_to_the_same_choice(slug: str, tree_per_seat: bool) -> None:
+    state = at_a_choice(slug, seed=3, decisions=9)
+    thoughts = []
+    for _ in range(2):
+        search = quick_search(game(slug), tree_per_seat)
+        choice = search.choose(seat_at(slug, state))
+        assert state.why_not(state.actor(), choice) == 0
+        thoughts.append((choice, search.opinions()))
+    assert thoughts[0] == thoughts[1]
+
+
+def test_it_sees_the_harvest_that_wins() -> None:
+    """RD-4.16: six rice are missing, and one action brings them."""
+    state = winning_harvest()
+    search = make_search(game("rice-dice"), Budget(simulations=30))
+    choice = search.choose(seat_at("rice-dice", state))
+    assert game("rice-dice").codec.words(state, choice) == "worker action"
+    best, chance = search.opinions()[0]
+    assert best == choice
+    assert chance > 0.9
+
+
+def winning_harvest() -> State:
+    return scenario(
+        "worker double water water weed",
+        Qun=[paddy("stubborn-soil", water=5), paddy("rewarding-harvest", planted=True), paddy("lucky-day")],
+        Bo=[paddy("village-well")],
+        score={"Qun": 94},
+    ).state
+
+
+def test_a_single_option_needs_no_thought() -> None:
+    state = at_a_choice("rice-dice", seed=1, decisions=0)
+    search = quick_search(game("rice-dice"), tree_per_seat=False)
+    while len(game("rice-dice").legal(state, state.actor())) > 1:
+        state.apply(state.actor(), game("rice-dice").legal(state, state.actor())[0])
+        while state.actor() == CHANCE:
+            state.apply(CHANCE, state.draw(Luck(1)))
+    search.choose(seat_at("rice-dice", state))
+    assert search.done == 0
+
+
+class Impatient(Watch):
+    def __init__(self, simulations: int) -> None:
+        self.left = simulations
+
+    def is_over(self) -> bool:
+        self.left -= 1
+        return self.left < 0
+
+
+def test_whoever_watches_can_stop_it_between_two_simulations() -> None:
+    state = at_a_choice("kingdoms", seed=2, decisions=20)
+    search = make_search(game("kingdoms"), Budget(simulations=1_000_000))
+    search.watch = Impatient(5)
+    choice = search.choose(seat_at("kingdoms", state))
+    assert search.done == 5
+    assert state.why_not(state.actor(), choice) == 0
+
+
+def test_it_stops_when_its_time_is_over() -> None:
+    state = at_a_choice("kingdoms", seed=2, decisions=20)
+    search = make_search(game("kingdoms"), Budget(seconds=0.05))
+    search.choose(seat_at("kingdoms", state))
+    assert search.done < 10_000
+
+
+def test_what_is_clear_is_decided_early() -> None:
+    """With one action far ahead the rest of the budget is not used."""
+    state = winning_harvest()
+    search = make_search(game("rice-dice"), Budget(simulations=100_000))
+    search.choose(seat_at("rice-dice", state))
+    assert search.done < 1000
+
+
+@pytest.mark.parametrize(("candidates", "stages"), [(1, 0), (2, 1), (3, 2), (4, 2), (12, 4)])
+def test_candidates_are_halved_until_one_is_left(candidates: int, stages: int) -> None:
+    assert stages_for(candidates) == stages
+
+
+def test_trees_remember_only_what_their_watcher_has_seen() -> None:
+    """SR-5.3: what the other seat seals is one and the same edge to the searcher, whatever it is."""
+    state = at_a_choice("seasons", seed=4, decisions=6)
+    search = quick_search(game("seasons"), tree_per_seat=False)
+    search.simulations = 60
+    search.choose(seat_at("seasons", state))
+    assert_secret_edges(search)
+
+
+def assert_secret_edges(search: Search) -> None:
+    keys = {int(search.tree.action[edge]) for edge in range(search.tree.edges)}
+    assert -1 in keys
+
+
+@pytest.mark.parametrize("spec", ["level:1", "level:2", "search:12", "search:0.02s"])
+def test_players_are_made_by_the_words_people_write(spec: str) -> None:
+    state = at_a_choice("spirits", seed=5, decisions=12)
+    choice = make_player(spec, game("spirits")).choose(seat_at("spirits", state))
+    assert state.why_not(state.actor(), choice) == 0
+
+
+@pytest.mark.parametrize("spec", ["level:0", "level:6", "search:", "search:0", "search:-3", "search:0s", "search:soon"])
+def test_who_does_not_exist_is_told_what_to_write(spec: str) -> None:
+    with pytest.raises(LookupError, match=r"there are level:1.*search:2000"):
+        make_player(spec, game("rice-dice"))
