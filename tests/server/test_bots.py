@@ -154,3 +154,5 @@ def test_what_others_seal_meanwhile_leaves_a_hint_as_it_is(start: Callable[..., 
             line.say("hint")
             other.move()
             assert line.until("hint")["seat"] == 0
+            line.say("hint", number=line.number - 1)  # as if it had crossed what Bo chose
+            assert line.until("hint", "refused")["type"] == "hint"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from subak.engine.game import Choice
 from subak.engine.words import say, speaking
 from subak.server.audience import Browser
+from subak.server.declined import stale
 from subak.server.protocol import Advice, Advised, Hint, Refused
 from subak.server.words import named
 from subak.server.worker import Thought
@@ -24,6 +25,8 @@ class Hints:
         self.awaited: dict[Browser, tuple[Hint, asyncio.Task[None]]] = {}
 
     def ask(self, browser: Browser, hint: Hint) -> None:
+        if self.is_past(hint):
+            raise stale()
         self.forget(browser)
         task = self.room.spawn(self.advise(browser, hint))
         self.awaited[browser] = hint, task
@@ -46,10 +49,10 @@ class Hints:
     def is_past(self, hint: Hint) -> bool:
         """Whether the seat faces something else by now. What others seal beside it changes nothing for it."""
         table = self.room.table
+        if not 0 <= hint.number <= self.room.number:
+            return True
         since = range(hint.number, self.room.number)
-        return hint.number > self.room.number or any(
-            table.moves[number][0] == hint.seat or not table.sealed[number] for number in since
-        )
+        return any(table.moves[number][0] == hint.seat or not table.sealed[number] for number in since)
 
     async def advise(self, browser: Browser, hint: Hint) -> None:
         """Think with what the seat may know, and tell nobody but the browser that asked."""

@@ -160,7 +160,7 @@ class Room:
                     browser.send(present.snapshot(self, browser, "passed"))
                 case Hint(seat=seat):
                     self.check_seat(browser, seat)
-                    self.check_time(message.number)
+                    self.check_play()
                     self.hints.ask(browser, message)
                 case Move() | EndTurn() | Undo():
                     await self.change(browser, message)
@@ -197,12 +197,15 @@ class Room:
             raise Declined("not-yours", say("That seat belongs to somebody else."))
 
     def check_time(self, number: int) -> None:
+        self.check_play()
+        if number != self.number:
+            raise stale()
+
+    def check_play(self) -> None:
         if self.over:
             raise Declined("over", say("The game is over."))
         if not self.stored.ready:
             raise Declined("refused", say("The game begins when every seat is taken."))
-        if number != self.number:
-            raise stale()
 
     # Changing the table
 
