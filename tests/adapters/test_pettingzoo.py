@@ -4,6 +4,7 @@ import pickle
 import re
 
 import numpy as np
+import pettingzoo
 import pytest
 from pettingzoo.test import api_test, seed_test
 from pettingzoo.utils import aec_to_parallel
@@ -37,7 +38,8 @@ def test_turns_are_not_taken_side_by_side() -> None:
 
 
 def test_ids_carry_a_version() -> None:
-    assert RawEnv("subak/rice_dice_v1").metadata["name"] == "subak/rice_dice_v1"
+    for name in ("rice_dice", "seasons", "kingdoms", "spirits"):
+        assert pettingzoo.make("aec", f"subak/{name}_v1", seats=1).metadata["name"] == f"subak/{name}_v1"
     with pytest.raises(LookupError, match="rice-dice"):
         RawEnv("subak/rice_dice_v0")
 

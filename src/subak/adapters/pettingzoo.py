@@ -13,6 +13,7 @@ from subak.adapters.extras import extra
 
 with extra("pettingzoo"):
     import numpy as np
+    import pettingzoo
     from gymnasium import spaces
     from gymnasium.utils import EzPickle
     from numpy.typing import NDArray
@@ -23,6 +24,7 @@ from subak.adapters.match import SEEDS, Match
 from subak.adapters.observation import Observation, Observer, observation_space
 from subak.adapters.render import MODES, render
 from subak.adapters.setting import Rewards, Setting, pettingzoo_id
+from subak.engine.game import games
 from subak.engine.state import NOBODY
 
 
@@ -135,3 +137,13 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):
 
     def close(self) -> None:
         """There is no window to close."""
+
+
+def register() -> None:
+    """Make all installed games known to `pettingzoo.make`."""
+    for game in games().values():
+        if game.features:
+            pettingzoo.register("aec", pettingzoo_id(game), f"{__name__}:env", kwargs={"name": game.slug})
+
+
+register()
