@@ -13,9 +13,11 @@ import random
 import sys
 import tempfile
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from itertools import cycle, islice
+from math import ceil
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -45,7 +47,7 @@ class Figure:
 
     @property
     def p95(self) -> float:
-        return sorted(self.seconds)[int(0.95 * (len(self.seconds) - 1))]
+        return sorted(self.seconds)[ceil(0.95 * len(self.seconds)) - 1]
 
     def __str__(self) -> str:
         middle, longest = sorted(self.seconds)[len(self.seconds) // 2], max(self.seconds)
@@ -119,18 +121,25 @@ async def thinking(decisions: int) -> Figure:
 
 
 async def cancelling(times: int) -> Figure:
-    """From the moment nobody needs the answer any more until the worker could take the next job."""
+    """From the moment nobody needs the answer any more until the worker could take the next job.
+
+    A search that is sure before its time ends by itself, and does not count.
+    """
     bots = Bots(WORKERS)
     await start(bots)
-    endless = jobs("search:50s")
-    running = [asyncio.create_task(bots.think(next(endless))) for _ in range(WORKERS)]
+    todo = jobs("search:50s")
+    running: deque[asyncio.Task[object]] = deque()
     seconds: list[float] = []
-    for number in range(times):
+    while len(seconds) < times:
+        while len(running) < WORKERS:
+            running.append(asyncio.create_task(bots.think(next(todo))))
         await asyncio.sleep(DEEP)
-        running[number % WORKERS].cancel()
-        seconds.append(await timed(bots.queue.acquire()))
+        all_think = not bots.free
+        running.popleft().cancel()
+        waited = await timed(bots.queue.acquire())
         bots.queue.release()
-        running[number % WORKERS] = asyncio.create_task(bots.think(next(endless)))
+        if all_think:
+            seconds.append(waited)
     bots.close()
     return Figure("a worker is free after its job was cancelled", seconds, 0.1)
 
