@@ -3,6 +3,7 @@
 import json
 import os
 from argparse import ArgumentParser, Namespace
+from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -32,16 +33,17 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(wish: Namespace) -> int:
-    training = the_lab()
+    check_numpy()
+    from subak.lab.training import Schooling, collect, learn
+    from subak.players.learned import network_to_json
+
     game = find_game(wish.game)
     lessons = read_lessons(game, wish)
     out = writable(wish.out)
     began = perf_counter()
     with progress(say("Playing")) as tell:
-        seen, worth = training.collect(lessons, wish.jobs or os.cpu_count() or 1, tell)
-    network, report = training.learn(seen, worth, training.Schooling(wish.units, wish.epochs), wish.seed)
-    from subak.players.learned import network_to_json
-
+        seen, worth = collect(lessons, wish.jobs or os.cpu_count() or 1, tell)
+    network, report = learn(seen, worth, Schooling(wish.units, wish.epochs), wish.seed)
     out.write_text(json.dumps(network_to_json(network)) + "\n", encoding="utf-8")
     if wish.json:
         print_json({"game": game.slug, "file": str(out), **report.to_json()})
@@ -50,13 +52,9 @@ def run(wish: Namespace) -> int:
     return 0
 
 
-def the_lab():  # type: ignore[no-untyped-def]
-    """Training, if NumPy is there."""
-    try:
-        from subak.lab import training
-    except ImportError:
-        raise BadInput("training needs NumPy, which comes with `pip install 'subak[train]'`") from None
-    return training
+def check_numpy() -> None:
+    if find_spec("numpy") is None:
+        raise BadInput("training needs NumPy, which comes with `pip install 'subak[train]'`")
 
 
 def read_lessons(game: Game, wish: Namespace) -> "Lessons":

@@ -1,0 +1,83 @@
+"""Learning what positions are worth: lessons that can be repeated, and networks that have learned something."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from librt.vecs import vec
+
+from subak.engine.game import game
+from subak.engine.state import State
+from subak.lab.training import Array, Lessons, Schooling, collect, forward, learn
+from subak.players.judge import Judge
+from subak.players.learned import network_to_json, read_network
+from subak.players.network import Network
+
+FEW = Lessons("rice-dice", seats=2, games=3, positions=4, seed=7)
+
+
+@pytest.fixture(scope="module")
+def lessons() -> tuple[Array, Array]:
+    return collect(FEW, jobs=1)
+
+
+def test_lessons_are_the_same_whatever_the_number_of_processes(lessons: tuple[Array, Array]) -> None:
+    seen, worth = lessons
+    again, same = collect(FEW, jobs=2)
+    assert seen.shape[0] == 3 * 4 * 2  # games, positions, seats
+    assert (seen == again).all()
+    assert (worth == same).all()
+
+
+def test_what_one_seat_gains_the_other_loses(lessons: tuple[Array, Array]) -> None:
+    """Worth is a share of victory and a lead, which is the same for both but for its sign."""
+    _, worth = lessons
+    assert worth[0::2] + worth[1::2] == pytest.approx(np.ones(12))
+
+
+def test_a_network_learns_what_there_is_to_learn() -> None:
+    rng = np.random.default_rng(1)
+    seen = rng.standard_normal((4000, 5)).astype(np.float32)
+    worth = (seen[:, 0] * seen[:, 1] > 0).astype(np.float32)  # no straight line tells it
+    _, report = learn(seen, worth, Schooling(units=16, epochs=30, pace=0.01))
+    assert report.loss < 0.3 < report.loss_of_mean
+
+
+def test_the_same_seed_gives_the_same_weights_and_a_file_keeps_them(
+    lessons: tuple[Array, Array], tmp_path: Path
+) -> None:
+    seen, worth = lessons
+    network, _ = learn(seen, worth, Schooling(units=4, epochs=2), seed=3)
+    again, _ = learn(seen, worth, Schooling(units=4, epochs=2), seed=3)
+    assert network_to_json(network) == network_to_json(again)
+    file = tmp_path / "worth.json"
+    file.write_text(json.dumps(network_to_json(network)), encoding="utf-8")
+    assert network_to_json(read_network(file)) == network_to_json(network)
+
+
+def test_a_network_says_the_same_in_the_core_as_in_the_school(lessons: tuple[Array, Array]) -> None:
+    """The weights are kept for features as they come; in training they are centred and scaled."""
+    seen, worth = lessons
+    network, _ = learn(seen, worth, Schooling(units=4, epochs=2))
+    weights = [
+        np.array(list(network.weight), np.float32).reshape(network.inputs, network.units),
+        np.array(list(network.bias), np.float32),
+        np.array(list(network.last)[:-1], np.float32),
+        np.array(list(network.last)[-1:], np.float32),
+    ]
+    state = game("rice-dice").start(2)
+    page = vec[float]([0.0] * network.inputs)
+    n = state.features_into(0, page)
+    said = forward(np.array([list(page)[:n]], np.float32), weights)[1][0]
+    assert network.worth(state, 0) == pytest.approx(said, abs=1e-4)
+
+
+def test_a_judge_with_a_network_asks_it_for_every_seat() -> None:
+    state: State = game("kingdoms").start(3)
+    page = vec[float]([0.0] * 4096)
+    network = Network(state.features_into(0, page), 2)
+    network.last[2] = 1.0
+    judge = Judge(12.0, 0.75, network)
+    judge.look(state)
+    assert list(judge.worth)[:3] == pytest.approx([0.7310586] * 3)
