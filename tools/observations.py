@@ -14,7 +14,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from pathlib import Path
 
-from subak.adapters.setting import BOUND, gymnasium_id, pettingzoo_id
+from subak.adapters.setting import gymnasium_id, pettingzoo_id
+from subak.adapters.sight import BOUND
 from subak.engine.codec import Verb
 from subak.engine.game import Game, games
 

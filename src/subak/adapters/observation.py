@@ -6,7 +6,8 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from subak.adapters.setting import BOUND, Setting
+from subak.adapters.setting import Setting
+from subak.adapters.sight import BOUND
 from subak.engine.state import State
 
 Observation = dict[str, NDArray[Any]]
@@ -36,5 +37,4 @@ class Observer:
             self.sight.ask(0, state, seat)
         else:
             self.sight.forget(0)
-        numbers = np.clip(self.features, -BOUND, BOUND).astype(np.float32)
-        return {"observation": numbers, "action_mask": self.mask.copy()}
+        return {"observation": self.features.astype(np.float32), "action_mask": self.mask.copy()}

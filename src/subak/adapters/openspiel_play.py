@@ -17,7 +17,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.adapters.extras import extra
-from subak.adapters.setting import BOUND
+from subak.adapters.sight import BOUND
 from subak.engine.game import Game, game
 from subak.engine.luck import Luck
 from subak.engine.state import State

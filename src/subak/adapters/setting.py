@@ -15,8 +15,6 @@ from subak.players import make_player
 
 VERSION = 1  # raised whenever actions, observations or rewards would mean something else than before
 
-BOUND = 16.0  # of observations. Features are shares of what is much of a kind; the highest ever seen is below 10
-
 Rewards = Literal["victory", "lead"]
 
 

@@ -1,13 +1,14 @@
 """What a seat knows and what it may do, as rows of numbers that NumPy can look at without copying."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from subak.engine.state import State
 
-NARROW = 64  # options that a row has room for at first
+NARROW: Final = 64  # options that a row has room for at first
+BOUND: Final = 16.0  # of observations. Features are shares of what is much of a kind; the highest ever seen is below 10
 
 
 @final
@@ -30,12 +31,12 @@ class Sight:
         self.page: vec[float] = vec[float]([0.0] * features)
 
     def look(self, row: i64, state: State, seat: i64) -> None:
-        """Write the position as the seat sees it."""
+        """Write the position as the seat sees it; what lies beyond the bounds is cut off there."""
         state.features_into(seat, self.page)
         page, features, width = self.page, self.features, self.width
         first = row * width
         for k in range(width):
-            features[first + k] = page[k]
+            features[first + k] = max(min(page[k], BOUND), -BOUND)
 
     def ask(self, row: i64, state: State, seat: i64) -> None:
         """Write what the seat may do. Only what changes in the mask is touched: it can be long."""

@@ -19,7 +19,7 @@ with extra("vector"):
     from numpy.typing import ArrayLike, NDArray
 
 from subak.adapters.match import SEEDS
-from subak.adapters.setting import BOUND, Rewards, Setting, seated
+from subak.adapters.setting import Rewards, Setting, seated
 from subak.adapters.stepper import NONE, Stepper
 from subak.engine.luck import Luck
 from subak.engine.seat import Policy
@@ -106,7 +106,7 @@ class VectorGames:
 
     def look(self) -> Now:
         if self.observe:
-            np.clip(self.features, -BOUND, BOUND, out=self.now.observation, casting="same_kind")
+            np.copyto(self.now.observation, self.features, casting="same_kind")
         return self.now
 
     def why_not(self, row: int, action: int) -> str:

@@ -32,6 +32,13 @@ class Page:
             out[first + k] = float(mask >> k & 1)
         self.n = first + n
 
+    def copy(self, numbers: vec[float]) -> None:
+        """Numbers that were written before."""
+        out, first = self.out, self.n
+        for k in range(len(numbers)):
+            out[first + k] = numbers[k]
+        self.n = first + len(numbers)
+
     def nothing(self, numbers: i64) -> None:
         out, first = self.out, self.n
         for k in range(first, first + numbers):

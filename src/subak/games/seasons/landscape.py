@@ -56,11 +56,12 @@ class Landscape:
         self.whole: vec[i64] = vec[i64]()  # by spot: the squares that any card would complete there, as bits
         self.listed_card: i64 = UNKNOWN
         self.listed: vec[i64] = vec[i64]()  # the legal positions of that card
-        # Found by those who think ahead (outlook.py), for one ancestor.
-        self.hopes_of: i64 = UNKNOWN
-        self.hopes: vec[i64] = vec[i64]()  # by card: the most it could score at once, or UNKNOWN
+        # Found by those who think ahead (outlook.py) or learn (facts.py), for one ancestor.
         self.waiting_card: i64 = UNKNOWN
+        self.waiting_for: i64 = UNKNOWN  # the ancestor
         self.waiting_gain: float = 0.0  # the most that this card could gain
+        self.facts_for: i64 = UNKNOWN  # the ancestor
+        self.facts: vec[float] = vec[float]()
 
     def is_under(self, strict_paths: i64, free_end: i64) -> bool:
         """Whether it was laid under these options."""

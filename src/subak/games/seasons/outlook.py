@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.games.seasons.actions import CARDS, SLOTS, WET_SLOTS
+from subak.games.seasons.actions import SLOTS, WET_SLOTS
 from subak.games.seasons.columns import Columns
 from subak.games.seasons.effects import (
     end_closed,
@@ -17,13 +17,12 @@ from subak.games.seasons.effects import (
     size_of,
     works_at_the_end,
 )
-from subak.games.seasons.landscape import ALL_SQUARES, UNKNOWN, Landscape, is_closed, tally_of_closed
-from subak.games.seasons.placement import legal_positions, spots_of, why_not_lines
-from subak.games.seasons.refusals import OK
+from subak.games.seasons.landscape import ALL_SQUARES, Landscape, is_closed, tally_of_closed
+from subak.games.seasons.placement import legal_positions
 from subak.games.seasons.scoring import paddy_points, trial_points
 from subak.games.seasons.state import NONE, Seasons
 from subak.games.seasons.tally import buffaloes_in, free_ends_in, incomplete_in, missing_in
-from subak.games.seasons.trial import Trial, has_whole_piece
+from subak.games.seasons.trial import Trial
 
 STEPS: Final = 64  # half steps away from being closed; beyond them nobody hopes any more
 WORST: Final = -1e9
@@ -179,44 +178,13 @@ class Outlook:
         return most
 
 
-def best_points(s: Seasons, seat: i64, card: i64, trial: Trial) -> i64:
-    """The most that a card could score at once in a landscape that still takes cards; the landscape remembers it."""
-    ground = s.landscape(seat)
-    if ground.size == 0 or ground.size == SLOTS:
-        return 0
-    hope_anew(ground, s.ancestor[seat])
-    if ground.hopes[card] == UNKNOWN:
-        now = patron(s.columns, s.ancestor[seat], ground.size >= WET_SLOTS)
-        ground.hopes[card] = most_points(s.columns, now, ground, card, trial)
-    return ground.hopes[card]
-
-
-def most_points(columns: Columns, now: i64, ground: Landscape, card: i64, trial: Trial) -> i64:
-    most: i64 = 0
-    spots = spots_of(ground)
-    for k in range(len(spots)):
-        if has_whole_piece(ground, card, ground.whole[k]):
-            trial.look(ground, card, spots[k])
-            points = trial_points(columns, now, trial)
-            if points > most and why_not_lines(ground, card, spots[k], trial) == OK:
-                most = points
-    return most
-
-
 def most_gain(s: Seasons, seat: i64, card: i64, outlook: Outlook) -> float:
     """The most that a card can gain in a landscape, which remembers it for the card that was asked about last."""
     ground = s.landscape(seat)
-    hope_anew(ground, s.ancestor[seat])
-    if ground.waiting_card != card:
+    ancestor = s.ancestor[seat]
+    if ground.waiting_card != card or ground.waiting_for != ancestor:
         outlook.look(s, seat, ground)
         ground.waiting_gain = outlook.best_gain(ground, card)
         ground.waiting_card = card
+        ground.waiting_for = ancestor
     return ground.waiting_gain
-
-
-def hope_anew(ground: Landscape, ancestor: i64) -> None:
-    """Forget what was found for another ancestor."""
-    if ground.hopes_of != ancestor or len(ground.hopes) == 0:
-        ground.hopes_of = ancestor
-        ground.hopes = vec[i64]([UNKNOWN] * CARDS)
-        ground.waiting_card = UNKNOWN

@@ -137,7 +137,7 @@ def why_not_with(ground: Landscape, card: i64, position: i64, whole: i64, trial:
     if ground.strict_paths and breaks_paths(ground, card, position):
         return no.PATHS_BROKEN
     if ground.free_end == 0 and has_whole_piece(ground, card, whole):
-        trial.look(ground, card, position)
+        trial.look_for_rings(ground, card, position)
         if trial.closes_on_free_end():
             return no.FREE_END
     return OK

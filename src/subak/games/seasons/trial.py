@@ -34,42 +34,49 @@ class Trial:
         self.take_pieces(ground, card)
         self.join(ground, card, position)
         self.count_free_ends(ground, card, position)
-        self.closings = 0
-        for piece in range(self.pieces):
-            if self.root[piece] == piece and is_closed(ground, self.tally[piece]):
-                self.closing[self.closings] = piece
-                self.closings += 1
+        self.find_closings(ground)
+
+    def look_for_rings(self, ground: Landscape, card: i64, position: i64) -> None:
+        """The same in less time: free ends are counted only if a paddy is ringed. Not for the option `free_end`."""
+        self.take_pieces(ground, card)
+        self.join(ground, card, position)
+        self.find_closings(ground)
+        if self.closings > 0:
+            self.count_free_ends(ground, card, position)
 
     def take_pieces(self, ground: Landscape, card: i64) -> None:
         self.pieces = ground.columns.pieces[card]
+        root, tally, cards = self.root, self.tally, self.cards
         for piece in range(self.pieces):
-            self.root[piece] = piece
-            self.tally[piece] = 0
-            self.cards[piece] = 1 << ground.size
+            root[piece] = piece
+            tally[piece] = 0
+            cards[piece] = 1 << ground.size
         self.joins = 0
 
     def join(self, ground: Landscape, card: i64, position: i64) -> None:
         """SR-4.20: pieces and old paddies that share a square become one paddy."""
         columns = ground.columns
+        piece_of, holds, offset = columns.piece_of, columns.holds, columns.square_offset
+        square_at, filled, root, tally = ground.square_at, ground.filled, self.root, self.tally
         corner = corner_of(position)
         offsets = rotation_of(position) * MOST_SQUARES
         first = card * MOST_SQUARES
         for k in range(columns.squares):
-            piece = self.root[columns.piece_of[first + k]]
+            piece = root[piece_of[first + k]]
             quarters = columns.quarters[k]
-            found = columns.holds[first + k]
-            old = i64(ground.square_at[corner + columns.square_offset[offsets + k]]) - 1
+            found = holds[first + k]
+            old = i64(square_at[corner + offset[offsets + k]]) - 1
             if old < 0:
                 found += SQUARE
                 if quarters < 4:
                     found += INCOMPLETE + MISSING * (4 - quarters)
             else:
                 found -= MISSING * quarters
-                if ground.filled[old] + quarters == 4:
+                if filled[old] + quarters == 4:
                     found -= INCOMPLETE
                 self.meet(ground, ground.paddy[old], piece)
-                piece = self.root[piece]
-            self.tally[piece] += found
+                piece = root[piece]
+            tally[piece] += found
         for k in range(self.joins):
             self.home[self.joined[k]] = 0
 
@@ -101,14 +108,22 @@ class Trial:
         rotation = rotation_of(position)
         here = rotation * MOST_CROSSINGS
         lines = (card * ROTATIONS + rotation) * MOST_CROSSINGS
+        offset, cells, covered = columns.crossing_offset, columns.crossing_cells, ground.covered
         for k in range(columns.crossings):
-            point = corner_of(position) + columns.crossing_offset[here + k]
-            if around(ground.covered, point) | columns.crossing_cells[here + k] != SURROUNDED:
+            point = corner_of(position) + offset[here + k]
+            if around(covered, point) | cells[here + k] != SURROUNDED:
                 continue
             paths = around(ground.path, point) | columns.crossing_paths[lines + k]
             if paths != 0 and paths & (paths - 1) == 0:
                 piece = columns.piece_of[card * MOST_SQUARES + columns.crossing_square[k]]
                 self.tally[self.root[piece]] += FREE_ENDS
+
+    def find_closings(self, ground: Landscape) -> None:
+        self.closings = 0
+        for piece in range(self.pieces):
+            if self.root[piece] == piece and is_closed(ground, self.tally[piece]):
+                self.closing[self.closings] = piece
+                self.closings += 1
 
     def closes_on_free_end(self) -> bool:
         """Whether a path would end inside a paddy that the card just looked at would close."""
@@ -126,15 +141,17 @@ def completes_piece(ground: Landscape, card: i64, position: i64) -> bool:
 def whole_squares(ground: Landscape, position: i64) -> i64:
     """The squares of a card that would be complete at this position, as bits. They are the same for every card."""
     columns = ground.columns
+    quarters, offset, square_at, filled = columns.quarters, columns.square_offset, ground.square_at, ground.filled
     corner = corner_of(position)
     offsets = rotation_of(position) * MOST_SQUARES
     whole: i64 = 0
     for square in range(columns.squares):
-        old = i64(ground.square_at[corner + columns.square_offset[offsets + square]])
-        filled = columns.quarters[square]
-        if old > 0:
-            filled += ground.filled[old - 1]
-        if filled >= 4:
+        covered = quarters[square]
+        if covered < 4:
+            old = i64(square_at[corner + offset[offsets + square]])
+            if old > 0:
+                covered += filled[old - 1]
+        if covered >= 4:
             whole |= i64(1) << square
     return whole
 
