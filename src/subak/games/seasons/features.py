@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.games.seasons import facts
-from subak.games.seasons.actions import CARDS, HAND_CARDS, ORIGIN, ROW_CARDS
+from subak.games.seasons.actions import CARDS, HAND_CARDS, ORIGIN, ROW_CARDS, SIDE
 from subak.games.seasons.facts import FACTS, POINTS, facts_of
 from subak.games.seasons.landscape import Landscape
 from subak.games.seasons.state import (
@@ -41,9 +41,9 @@ PROMISED: Final = SEEN - 1
 OF_BOTH: Final = ((IN_PAIR, 1, 2), (IN_HAND, 1, 2), (IS_ANCESTOR, 3, 4), (WAITING, PICKED, 5), (LAID, 6, 7))
 ZONES: Final = LAID + 2
 
-# The map shows the cells whose X and Y are from MAP_FIRST to MAP_FIRST + MAP_SIDE - 1. Few landscapes reach beyond.
+# The map shows so many rows and columns around the middle of the landscape, and says which X and Y are its first.
 MAP_SIDE: Final = 16
-MAP_FIRST: Final = -7
+OF_MAP: Final = ("map x", "map y")
 
 
 def names() -> list[str]:
@@ -53,6 +53,7 @@ def names() -> list[str]:
     for side in ("own", "other"):
         found.append(f"{side} points")
         found += [f"{side} {name}" for name in facts.names()]
+    found += OF_MAP
     found += [f"map row {y} column {x}" for y in range(MAP_SIDE) for x in range(MAP_SIDE)]
     return found
 
@@ -119,11 +120,19 @@ def write_cards(s: Seasons, seat: i64, page: Page) -> None:
 
 def write_map(ground: Landscape, page: Page) -> None:
     """The own landscape, cell by cell: nothing for a bare cell, a half for a covered one, 1 for a path."""
+    left = first_of_map(ground.left, ground.right)
+    top = first_of_map(ground.top, ground.bottom)
+    page.part(left - ORIGIN, MAP_SIDE)
+    page.part(top - ORIGIN, MAP_SIDE)
     out, n = page.out, page.n
-    column: i64 = ORIGIN + MAP_FIRST
-    for row in range(column, column + MAP_SIDE):
-        covered, path = ground.covered[row] >> column, ground.path[row] >> column
+    for row in range(top, top + MAP_SIDE):
+        covered, path = ground.covered[row] >> left, ground.path[row] >> left
         for x in range(i64(MAP_SIDE)):
             out[n + x] = 0.5 * float((covered >> x & 1) + (path >> x & 1))
         n += MAP_SIDE
     page.n = n
+
+
+def first_of_map(first: i64, end: i64) -> i64:
+    """The first row or column of the map of a landscape that lies in these, always on the board."""
+    return max(min((first + end - MAP_SIDE) // 2, SIDE - MAP_SIDE), 0)
