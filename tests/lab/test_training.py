@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from librt.vecs import vec
 
+from subak.engine.critic import Critic
 from subak.engine.game import game
 from subak.engine.state import State
 from subak.lab.training import Array, Lessons, Schooling, collect, forward, learn
@@ -78,6 +79,6 @@ def test_a_judge_with_a_network_asks_it_for_every_seat() -> None:
     page = vec[float]([0.0] * 4096)
     network = Network(state.features_into(0, page), 2)
     network.last[2] = 1.0
-    judge = Judge(12.0, 0.75, network)
+    judge = Judge(12.0, 0.75, Critic(), network)
     judge.look(state)
     assert list(judge.worth)[:3] == pytest.approx([0.7310586] * 3)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from subak.engine.critic import Critic
 from subak.engine.seat import Policy
 
 
@@ -26,6 +27,7 @@ class Thinking:
     points: float = 20.0
     share: float = 0.75
     model: Callable[[], Policy] | None = None
+    critic: Callable[[], Critic] = Critic
     horizon: int = 2
     candidates: int = 12
     tree_per_seat: bool = False

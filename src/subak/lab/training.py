@@ -14,6 +14,7 @@ import numpy as np
 from librt.vecs import vec
 from numpy.typing import NDArray
 
+from subak.engine.critic import Critic
 from subak.engine.game import game
 from subak.engine.luck import Luck
 from subak.engine.seat import Seat
@@ -104,7 +105,7 @@ class Teacher:
         self.lessons = lessons
         self.game = game(lessons.game)
         self.house = self.game.policies["house"]()
-        self.judge = Judge(self.game.thinking.points, self.game.thinking.share, None)
+        self.judge = Judge(self.game.thinking.points, self.game.thinking.share, Critic(), None)
         self.page: vec[float] = vec[float]([0.0] * MOST_FEATURES)
 
     def play(self, number: int) -> list[tuple[Array, float]]:

@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.engine.critic import Critic
 from subak.engine.state import NOBODY, State
 from subak.players.network import Network
 
@@ -17,12 +18,13 @@ class Judge:
     """Victory counts most; how far ahead one is counts a little, so that nobody gives up or grows careless.
 
     `points` is a lead that decides most games, `share` how much of the worth is the victory itself. Unfinished games
-    are judged by a network, if there is one, and otherwise by the lead that the game's own estimate promises.
+    are judged by a network, if there is one, and otherwise by the lead that the critic expects.
     """
 
-    def __init__(self, points: float, share: float, network: Network | None) -> None:
+    def __init__(self, points: float, share: float, critic: Critic, network: Network | None) -> None:
         self.points: float = points
         self.share: float = share
+        self.critic: Final = critic
         self.network: Final = network
         self.worth: vec[float] = vec[float]([0.0] * MOST_SEATS)  # by seat: the verdict
         self.victory: vec[float] = vec[float]([0.0] * MOST_SEATS)  # by seat: the share of victory in it
@@ -58,7 +60,7 @@ class Judge:
 
     def estimate_victory(self, state: State) -> None:
         for seat in range(state.seats):
-            self.stand[seat] = state.value(seat)
+            self.stand[seat] = self.critic.expects(state, seat)
         for seat in range(state.seats):
             self.victory[seat] = bent(2.0 * self.lead(seat, state.seats) / self.points)
 

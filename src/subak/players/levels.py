@@ -53,7 +53,7 @@ def make_search(game: Game, budget: Budget) -> Search:
     """A player who searches, tuned for the game."""
     thinking = game.thinking
     network = read_network(game.data / thinking.network) if thinking.network else None
-    judge = Judge(thinking.points, thinking.share, network)
+    judge = Judge(thinking.points, thinking.share, thinking.critic(), network)
     model = (thinking.model or game.policies["house"])()
     search = Search(game.codec.seat_size, len(game.streams), judge, model, budget.simulations, budget.seconds)
     search.advisor = game.policies["house"]()

@@ -138,7 +138,7 @@ class Search(Policy):
         for k in range(n):
             after = here.clone()
             after.apply(seat.index, self.root[k])
-            self.merit[k] += after.value(seat.index)
+            self.merit[k] += self.judge.critic.expects(after, seat.index)
 
     def sort(self, n: i64) -> None:
         """Candidates by merit, best first."""
@@ -351,7 +351,7 @@ class Search(Policy):
                     return action
                 after = world.clone()
                 after.apply(actor, action)
-                value = after.value(actor)
+                value = self.judge.critic.expects(after, actor)
                 if value > most:
                     most = value
                     best = action

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from subak.engine.critic import Critic
 from subak.engine.game import Game
 from subak.engine.seat import Policy
 from subak.players.greedy import Greedy
@@ -26,7 +27,7 @@ def suspects(game: Game) -> Mapping[str, Callable[[], Policy]]:
 
 def quick_search(game: Game, tree_per_seat: bool) -> Search:
     """A search that plays on at random."""
-    judge = Judge(game.thinking.points, game.thinking.share, None)
+    judge = Judge(game.thinking.points, game.thinking.share, Critic(), None)
     search = Search(game.codec.seat_size, len(game.streams), judge, None, SIMULATIONS, 0.0)
     search.steps = STEPS
     search.candidates = 4

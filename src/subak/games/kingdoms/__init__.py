@@ -36,6 +36,7 @@ from subak.games.kingdoms.columns import (
     MIX_RANDOM,
     MIX_WILD,
 )
+from subak.games.kingdoms.critic import Courtier
 from subak.games.kingdoms.faces import KingdomsCardView
 from subak.games.kingdoms.features import FEATURES
 from subak.games.kingdoms.hidden import always_asked, is_sealed, reveals
@@ -96,7 +97,7 @@ class KingdomsGame(Game):
     features: ClassVar[Sequence[str]] = FEATURES
     history = HISTORY
     rules_version = 1
-    thinking = Thinking(points=12.0)
+    thinking = Thinking(points=12.0, critic=Courtier)
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
         "house": House,
         **{style: partial(House, style) for style in STYLE_NAMES},

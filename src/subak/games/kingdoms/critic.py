@@ -1,0 +1,27 @@
+"""What positions are worth by the measure of the house player, for whoever searches."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from subak.engine.critic import Critic
+from subak.engine.state import State
+from subak.games.kingdoms.outlook import Outlook
+from subak.games.kingdoms.state import Kingdoms
+from subak.games.kingdoms.stopping import Stopping
+from subak.games.kingdoms.styles import style_for, style_of
+
+
+@final
+class Courtier(Critic):
+    """Every kingdom is seen as its owner sees it, in the style that its palace suggests."""
+
+    def __init__(self) -> None:
+        self.outlook: Outlook = Outlook()
+        self.tables: list[Stopping] = []  # for the edition at hand
+
+    def expects(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Kingdoms)
+        if len(self.tables) == 0 or self.tables[0].columns is not state.columns:
+            self.tables = [Stopping(state.columns)]
+        return self.outlook.standing(state, seat, style_of(style_for(state, seat)), self.tables[0])
