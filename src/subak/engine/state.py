@@ -65,6 +65,12 @@ class State:
         """Replace what the seat cannot know by a fair guess. What it can see stays the same."""
         raise NotImplementedError
 
+    def unseal(self, seat: i64) -> None:
+        """Take back what others have sealed in the step in progress, so that they may be thought to choose again.
+
+        To the seat it is the same: it knows as little of a choice that is made as of one to come.
+        """
+
     def score(self, seat: i64) -> i64:
         raise NotImplementedError
 

@@ -30,7 +30,7 @@ ROUNDS = 5
 SECONDS = 0.15  # per round
 CLONES = 2000
 SIMULATIONS = 2000
-ROLL_OUT = 50  # decisions
+ROLL_OUT = 50  # steps, of seats and of luck
 
 
 @dataclass(frozen=True)

@@ -50,7 +50,7 @@ class Search(Policy):
         self.simulations: i64 = simulations
         self.seconds: float = seconds
         self.horizon: i64 = 2  # settled positions beyond the trees, of which the last one is judged
-        self.steps: i64 = 500  # decisions beyond the trees at most
+        self.steps: i64 = 1000  # of seats and of luck beyond the trees at most
         self.candidates: i64 = 12  # actions at the root that are compared at all
         self.guesses: i64 = 2  # by which they are put in order at first
         self.patience: i64 = 6  # passes before a candidate can be dropped
@@ -202,6 +202,7 @@ class Search(Policy):
     def try_all(self, seat: Seat, n: i64) -> bool:
         """One simulation for each candidate, from the same guess and with the same luck; False if it was stopped."""
         here = seat.imagine()
+        here.unseal(seat.index)
         fate = Luck(self.whims.below(0, SEEDS), self.streams)
         total = 0.0
         for k in range(n):
@@ -384,24 +385,18 @@ class Search(Policy):
                 world.apply(CHANCE, world.draw(self.luck))
             else:
                 world.apply(actor, self.model.choose(seats[actor]))
-                steps += 1
+            steps += 1
 
     def play_at_random(self, world: State) -> None:
         for _ in range(self.steps):
-            actor = forward(world, self.luck)
-            if actor == NOBODY:
+            actor = world.actor()
+            if actor == CHANCE:
+                world.apply(CHANCE, world.draw(self.luck))
+            elif actor == NOBODY:
                 return
-            n = world.legal_into(actor, self.out)
-            world.apply(actor, self.out[self.whims.below(0, n)])
-
-
-def forward(world: State, luck: Luck) -> i64:
-    """Draw luck until somebody has to decide; return who."""
-    while True:
-        actor = world.actor()
-        if actor != CHANCE:
-            return actor
-        world.apply(CHANCE, world.draw(luck))
+            else:
+                n = world.legal_into(actor, self.out)
+                world.apply(actor, self.out[self.whims.below(0, n)])
 
 
 def stages_for(n: i64) -> i64:

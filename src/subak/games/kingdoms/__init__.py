@@ -40,7 +40,7 @@ from subak.games.kingdoms.critic import Courtier
 from subak.games.kingdoms.faces import KingdomsCardView
 from subak.games.kingdoms.features import FEATURES
 from subak.games.kingdoms.hidden import always_asked, is_sealed, reveals
-from subak.games.kingdoms.house import House
+from subak.games.kingdoms.house import House, hasty_house
 from subak.games.kingdoms.state import FIELDS, HISTORY, NONE, Kingdoms
 from subak.games.kingdoms.styles import STYLE_NAMES
 from subak.games.kingdoms.view import KingdomsView
@@ -97,7 +97,7 @@ class KingdomsGame(Game):
     features: ClassVar[Sequence[str]] = FEATURES
     history = HISTORY
     rules_version = 1
-    thinking = Thinking(points=12.0, critic=Courtier)
+    thinking = Thinking(points=12.0, critic=Courtier, model=hasty_house)
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
         "house": House,
         **{style: partial(House, style) for style in STYLE_NAMES},

@@ -18,8 +18,7 @@ from subak.games.seasons import view as views
 from subak.games.seasons.features import FEATURES
 from subak.games.seasons.ground import if_ended
 from subak.games.seasons.hidden import is_sealed, reveals
-from subak.games.seasons.house import House
-from subak.games.seasons.scout import Scout
+from subak.games.seasons.house import House, hasty_house
 from subak.games.seasons.state import FIELDS, FIRST_DRY_TURN, HISTORY, NONE, OVER, Seasons
 from subak.games.seasons.view import FaceView, SeasonsView
 
@@ -61,7 +60,7 @@ class SeasonsGame(Game):
     features: ClassVar[Sequence[str]] = FEATURES
     history = HISTORY
     rules_version = 1
-    thinking = Thinking(points=12.0, model=Scout)
+    thinking = Thinking(points=12.0, model=hasty_house)
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA
 

@@ -9,7 +9,7 @@ from subak.engine.luck import Luck
 from subak.games.seasons.columns import Columns
 from subak.games.seasons.estimate import value
 from subak.games.seasons.features import features_into
-from subak.games.seasons.hidden import determinize, shows
+from subak.games.seasons.hidden import determinize, shows, unseal
 from subak.games.seasons.phases.lay import Lay, LayDry
 from subak.games.seasons.phases.over import Over
 from subak.games.seasons.phases.pick import PhantomPick, Pick
@@ -43,6 +43,9 @@ def phases() -> vec[Phase]:
 class SeasonsFlow(Flow):
     def shows(self, s: Seasons, watcher: i64, actor: i64) -> bool:
         return shows(s, watcher, actor)
+
+    def unseal(self, s: Seasons, seat: i64) -> None:
+        unseal(s, seat)
 
     def determinize(self, s: Seasons, seat: i64, luck: Luck) -> None:
         determinize(s, seat, luck)

@@ -48,6 +48,18 @@ def shows(s: Seasons, watcher: i64, actor: i64) -> bool:
     return watcher == actor or not is_sealed(s)
 
 
+def unseal(s: Seasons, seat: i64) -> None:
+    """SR-5.4: in a sealed step nothing has happened before all have decided."""
+    if not is_sealed(s):
+        return
+    for other in range(s.seats):
+        if other != seat:
+            s.noted[other] = NONE
+            if s.phase == CHOOSING or s.phase == PICKING:
+                s.picked[other] = NONE
+                s.promised[other] = NONE
+
+
 def reveals(before: Seasons, after: Seasons) -> bool:
     """SR-5.4: whether a step has opened what two seats had sealed; nobody may take anything back behind it."""
     return is_sealed(before) and after.phase != before.phase

@@ -100,6 +100,9 @@ class Flow:
     def shows(self, s: "Seasons", watcher: i64, actor: i64) -> bool:
         raise NotImplementedError
 
+    def unseal(self, s: "Seasons", seat: i64) -> None:
+        raise NotImplementedError
+
     def determinize(self, s: "Seasons", seat: i64, luck: Luck) -> None:
         raise NotImplementedError
 
@@ -203,6 +206,9 @@ class Seasons(State):
 
     def shows(self, watcher: i64, actor: i64) -> bool:
         return self.flow.shows(self, watcher, actor)
+
+    def unseal(self, seat: i64) -> None:
+        self.flow.unseal(self, seat)
 
     def determinize(self, seat: i64, luck: Luck) -> None:
         self.flow.determinize(self, seat, luck)

@@ -9,7 +9,7 @@ from subak.engine.luck import Luck
 from subak.games.spirits.columns import Columns
 from subak.games.spirits.estimate import value
 from subak.games.spirits.features import features_into
-from subak.games.spirits.hidden import determinize, shows
+from subak.games.spirits.hidden import determinize, shows, unseal
 from subak.games.spirits.phases.allocate import Allocate
 from subak.games.spirits.phases.build import Build, RemoveRocks
 from subak.games.spirits.phases.claim import Claim
@@ -75,6 +75,9 @@ def phases() -> vec[Phase]:
 class SpiritsFlow(Flow):
     def shows(self, s: Spirits, watcher: i64, actor: i64) -> bool:
         return shows(s, watcher, actor)
+
+    def unseal(self, s: Spirits, seat: i64) -> None:
+        unseal(s, seat)
 
     def determinize(self, s: Spirits, seat: i64, luck: Luck) -> None:
         determinize(s, seat, luck)

@@ -53,6 +53,19 @@ def shows(s: Spirits, watcher: i64, actor: i64) -> bool:
     return watcher == actor or not (is_sealed(s) or s.phase == DEALING)
 
 
+def unseal(s: Spirits, seat: i64) -> None:
+    """SP-5.1: in a sealed step nothing has happened before all have decided."""
+    if not is_sealed(s):
+        return
+    for other in range(s.seats):
+        if other != seat:
+            s.noted[other] = NONE
+            if s.phase == ALLOCATING:
+                s.tasks_done[other] = 0
+                for task in range(i64(TASKS)):
+                    s.allocated[other * TASKS + task] = 0
+
+
 def reveals(before: Spirits, after: Spirits) -> bool:
     """Whether a step has opened what seats had sealed; nobody may take anything back behind it."""
     return is_sealed(before) and (before.phase != after.phase or before.pick != after.pick)

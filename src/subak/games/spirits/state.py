@@ -130,6 +130,9 @@ class Flow:
     def shows(self, s: "Spirits", watcher: i64, actor: i64) -> bool:
         raise NotImplementedError
 
+    def unseal(self, s: "Spirits", seat: i64) -> None:
+        raise NotImplementedError
+
     def determinize(self, s: "Spirits", seat: i64, luck: Luck) -> None:
         raise NotImplementedError
 
@@ -306,6 +309,9 @@ class Spirits(State):
 
     def shows(self, watcher: i64, actor: i64) -> bool:
         return self.flow.shows(self, watcher, actor)
+
+    def unseal(self, seat: i64) -> None:
+        self.flow.unseal(self, seat)
 
     def determinize(self, seat: i64, luck: Luck) -> None:
         self.flow.determinize(self, seat, luck)
