@@ -16,7 +16,6 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.engine.critic import Critic
 from subak.engine.game import Game
 from subak.engine.laws.checksum import is_compiled
 from subak.engine.luck import Luck
@@ -127,7 +126,7 @@ def simulations(game: Game, beginning: State) -> float:
     """Simulations of a search in the middle of a game: through its trees, then so many steps at random."""
     length = in_core_games(game, beginning)(1)
     state = somebody_chooses(game, some_steps_on(game, beginning, length // 2))
-    judge = Judge(game.thinking.points, game.thinking.share, Critic(), None)
+    judge = Judge(game.thinking.points, game.thinking.share, game.thinking.critic(), None)
     search = Search(game.codec.seat_size, len(game.streams), judge, None, SIMULATIONS, 0.0)
     search.steps = ROLL_OUT
     search.samples = 1

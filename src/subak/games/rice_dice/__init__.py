@@ -15,6 +15,7 @@ from subak.engine.thinking import Thinking
 from subak.engine.words import say
 from subak.games.rice_dice import cards, choices, edition, flow, header, invariants, narrate, setup, summary, words
 from subak.games.rice_dice import view as views
+from subak.games.rice_dice.critic import Neighbour
 from subak.games.rice_dice.features import FEATURES
 from subak.games.rice_dice.hidden import is_sealed, reveals
 from subak.games.rice_dice.house import House, hasty_house
@@ -58,7 +59,7 @@ class RiceDiceGame(Game):
     fields = FIELDS
     features: ClassVar[Sequence[str]] = FEATURES
     rules_version = 1
-    thinking = Thinking(points=30.0, model=hasty_house)
+    thinking = Thinking(points=30.0, model=hasty_house, critic=Neighbour)
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA
 
