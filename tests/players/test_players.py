@@ -13,13 +13,14 @@ from tests.laws.seeds import Seeds, SeedsGame
 GAME = game("rice-dice")
 
 
-def test_players_are_listed_weakest_first_with_a_sentence() -> None:
-    assert [spec for spec, _, _ in players_for(GAME)] == ["random", "greedy", "house"]
+def test_players_are_listed_with_a_sentence_levels_first_and_the_weakest_before_the_stronger() -> None:
+    levels = [f"level:{level}" for level in range(1, 6)]
+    assert [spec for spec, _, _ in players_for(GAME)] == [*levels, "random", "greedy", "house"]
     assert all(name and sentence.endswith(".") for _, name, sentence in players_for(GAME))
 
 
 def test_an_unknown_player_is_told_who_there_is() -> None:
-    with pytest.raises(LookupError, match="no player of Rice Dice is called 'me'; there are random, greedy, house"):
+    with pytest.raises(LookupError, match="no player of Rice Dice is called 'me'; there are level:1.*random, greedy, house"):
         make_player("me", GAME)
 
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from subak.engine.critic import Critic
 from subak.engine.seat import Policy
 
+TO_THE_END = 1_000_000  # a horizon that no game reaches
+
 
 @dataclass(frozen=True)
 class Level:
@@ -29,7 +31,9 @@ class Thinking:
     model: Callable[[], Policy] | None = None
     critic: Callable[[], Critic] = Critic
     horizon: int = 2
-    candidates: int = 12
+    candidates: int = 5  # actions that are compared at the root
+    loyalty: float = 0.0  # standard errors by which an action has to be better than what the house would do
+    widening: float = 0.5  # how fast the tree grows in breadth below the root; 0: the model alone plays on
     tree_per_seat: bool = False
     network: str = ""
     levels: tuple[Level, ...] = (Level(60), Level(30), Level(10), Level(0, 100), Level(0, 1000))

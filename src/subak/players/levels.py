@@ -59,6 +59,8 @@ def make_search(game: Game, budget: Budget) -> Search:
     search.advisor = game.policies["house"]()
     search.horizon = thinking.horizon
     search.candidates = thinking.candidates
+    search.loyalty = thinking.loyalty
+    search.widening = thinking.widening
     search.tree_per_seat = thinking.tree_per_seat
     return search
 

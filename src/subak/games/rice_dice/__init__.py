@@ -11,7 +11,7 @@ from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
 from subak.engine.seat import Policy
 from subak.engine.state import State
-from subak.engine.thinking import Thinking
+from subak.engine.thinking import Level, Thinking
 from subak.engine.words import say
 from subak.games.rice_dice import cards, choices, edition, flow, header, invariants, narrate, setup, summary, words
 from subak.games.rice_dice import view as views
@@ -59,7 +59,13 @@ class RiceDiceGame(Game):
     fields = FIELDS
     features: ClassVar[Sequence[str]] = FEATURES
     rules_version = 1
-    thinking = Thinking(points=30.0, model=hasty_house, critic=Neighbour)
+    thinking = Thinking(
+        points=30.0,
+        model=hasty_house,
+        critic=Neighbour,
+        horizon=6,
+        levels=(Level(60), Level(30), Level(10), Level(0, 200), Level(0, 1500)),
+    )
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA
 

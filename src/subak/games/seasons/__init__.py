@@ -11,7 +11,7 @@ from subak.engine.options import Option, read_options, switch
 from subak.engine.refusal import Refusal
 from subak.engine.seat import Policy
 from subak.engine.state import State
-from subak.engine.thinking import Thinking
+from subak.engine.thinking import TO_THE_END, Level, Thinking
 from subak.engine.words import say
 from subak.games.seasons import bench, cards, choices, edition, flow, header, invariants, narrate, setup, summary, words
 from subak.games.seasons import view as views
@@ -60,7 +60,14 @@ class SeasonsGame(Game):
     features: ClassVar[Sequence[str]] = FEATURES
     history = HISTORY
     rules_version = 1
-    thinking = Thinking(points=12.0, model=hasty_house)
+    thinking = Thinking(
+        points=12.0,
+        model=hasty_house,
+        horizon=TO_THE_END,
+        candidates=8,
+        widening=0.0,
+        levels=(Level(60), Level(30), Level(10), Level(0, 40), Level(0, 300)),
+    )
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA
 

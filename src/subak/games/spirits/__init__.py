@@ -11,7 +11,7 @@ from subak.engine.options import switch
 from subak.engine.refusal import Refusal
 from subak.engine.seat import Policy
 from subak.engine.state import State
-from subak.engine.thinking import Thinking
+from subak.engine.thinking import TO_THE_END, Level, Thinking
 from subak.engine.words import say
 from subak.games.spirits import cards, choices, edition, faces, flow, header, invariants, narrate, setup, summary, words
 from subak.games.spirits import view as views
@@ -53,7 +53,12 @@ class SpiritsGame(Game):
     fields = FIELDS
     features: ClassVar[Sequence[str]] = FEATURES
     rules_version = 1
-    thinking = Thinking(points=40.0)
+    thinking = Thinking(
+        points=40.0,
+        horizon=TO_THE_END,
+        widening=0.0,
+        levels=(Level(60), Level(30), Level(10), Level(0, 40), Level(0, 500)),
+    )
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA
 
