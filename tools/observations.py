@@ -15,9 +15,9 @@ from itertools import product
 from pathlib import Path
 
 from subak.adapters.setting import gymnasium_id, pettingzoo_id
-from subak.adapters.sight import BOUND
 from subak.engine.codec import Verb
 from subak.engine.game import Game, games
+from subak.kit.page import BOUND
 
 PAGE = Path(__file__).resolve().parent.parent / "docs/reference/observations.md"
 NUMBER = re.compile(r"(?<![^ ])\d+(?![^ ])")

@@ -125,9 +125,9 @@ class Seeds(State):
                 n += 1
         return n
 
-    def features_into(self, seat: int, out: vec[float]) -> int:
-        out[0] = float(self.points[seat])
-        out[1] = float(self.seed[(seat + 1) % self.seats if self.fault == "features" else seat])
+    def features_into(self, seat: int, out: vec[float], first: int = 0) -> int:
+        out[first] = float(self.points[seat])
+        out[first + 1] = float(self.seed[(seat + 1) % self.seats if self.fault == "features" else seat])
         return 2
 
     def value(self, seat: int) -> float:

@@ -7,8 +7,8 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from subak.adapters.setting import Setting
-from subak.adapters.sight import BOUND
 from subak.engine.state import State
+from subak.kit.page import BOUND
 
 Observation = dict[str, NDArray[Any]]
 

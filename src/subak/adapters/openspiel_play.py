@@ -17,7 +17,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.adapters.extras import extra
-from subak.adapters.sight import BOUND
 from subak.engine.game import Game, game
 from subak.engine.luck import Luck
 from subak.engine.state import State
@@ -72,7 +71,7 @@ class Reader:
 
     def features(self, state: State, seat: int) -> NDArray[np.float32]:
         n = state.features_into(seat, self.feature_room)
-        return np.clip(self.numbers[:n], -BOUND, BOUND).astype(np.float32)
+        return self.numbers[:n].astype(np.float32)
 
     def sight(self, state: State, seat: int) -> bytes:
         """A fingerprint of all the seat knows: of the position it imagines when its guesses are always the same.

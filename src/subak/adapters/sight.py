@@ -8,7 +8,6 @@ from mypy_extensions import i64, u8
 from subak.engine.state import State
 
 NARROW: Final = 64  # options that a row has room for at first
-BOUND: Final = 16.0  # of observations. Features are shares of what is much of a kind; the highest ever seen is below 10
 
 
 @final
@@ -28,15 +27,10 @@ class Sight:
         self.room: i64 = min(NARROW, actions)
         self.option: vec[i64] = vec[i64]([0] * (rows * self.room))  # the options of each row, one beside the other
         self.out: vec[i64] = vec[i64]([0] * actions)
-        self.page: vec[float] = vec[float]([0.0] * features)
 
     def look(self, row: i64, state: State, seat: i64) -> None:
-        """Write the position as the seat sees it; what lies beyond the bounds is cut off there."""
-        state.features_into(seat, self.page)
-        page, features, width = self.page, self.features, self.width
-        first = row * width
-        for k in range(width):
-            features[first + k] = max(min(page[k], BOUND), -BOUND)
+        """Write the position as the seat sees it."""
+        state.features_into(seat, self.features, row * self.width)
 
     def ask(self, row: i64, state: State, seat: i64) -> None:
         """Write what the seat may do. Only what changes in the mask is touched: it can be long."""

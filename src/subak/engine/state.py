@@ -78,8 +78,11 @@ class State:
         """Write the seats that have won and return how many; a shared victory has several, a lost solo game none."""
         raise NotImplementedError
 
-    def features_into(self, seat: i64, out: vec[float]) -> i64:
-        """Write the position as numbers for learning, seen from the seat; return how many."""
+    def features_into(self, seat: i64, out: vec[float], first: i64 = 0) -> i64:
+        """Write the position as numbers for learning, seen from the seat, from place `first` on; return how many.
+
+        None is beyond 16 or -16: environments promise bounds (kit/page.py).
+        """
         raise NotImplementedError
 
     def is_settled(self) -> bool:

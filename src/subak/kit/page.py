@@ -1,36 +1,56 @@
 """Features for learning are written one behind the other."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+BOUND: Final = 16.0  # of features. They are shares of what is much of a kind; the highest ever seen is below 10
+
+
+def share(value: i64, whole: i64) -> float:
+    """A number as a share of what is much of its kind; what lies beyond the bounds is cut off there."""
+    return within(float(value) / float(max(whole, 1)))
+
+
+def within(value: float) -> float:
+    return max(min(value, BOUND), -BOUND)
+
+
+def flags_into(out: vec[float], first: i64, mask: i64, n: i64) -> None:
+    """One flag for each of the lowest bits."""
+    for k in range(n):
+        out[first + k] = float(mask >> k & 1)
+
+
+def zeros_into(out: vec[float], first: i64, n: i64) -> None:
+    for k in range(first, first + n):
+        out[k] = 0.0
+
 
 @final
 class Page:
-    """Where the numbers are written."""
+    """Where the numbers are written, from place `first` on."""
 
-    def __init__(self, out: vec[float]) -> None:
+    def __init__(self, out: vec[float], first: i64) -> None:
         self.out: vec[float] = out
-        self.n: i64 = 0
+        self.n: i64 = first
 
     def number(self, value: float) -> None:
-        self.out[self.n] = value
+        self.out[self.n] = within(value)
         self.n += 1
 
     def part(self, value: i64, whole: i64) -> None:
-        """A number as a share of what is much of its kind."""
-        self.number(float(value) / float(max(whole, 1)))
+        self.out[self.n] = share(value, whole)
+        self.n += 1
 
     def flag(self, value: bool) -> None:
-        self.number(1.0 if value else 0.0)
+        self.out[self.n] = 1.0 if value else 0.0
+        self.n += 1
 
     def flags(self, mask: i64, n: i64) -> None:
-        """One flag for each of the lowest bits."""
-        out, first = self.out, self.n
-        for k in range(n):
-            out[first + k] = float(mask >> k & 1)
-        self.n = first + n
+        flags_into(self.out, self.n, mask, n)
+        self.n += n
 
     def copy(self, numbers: vec[float]) -> None:
         """Numbers that were written before."""
@@ -40,7 +60,5 @@ class Page:
         self.n = first + len(numbers)
 
     def nothing(self, numbers: i64) -> None:
-        out, first = self.out, self.n
-        for k in range(first, first + numbers):
-            out[k] = 0.0
-        self.n = first + numbers
+        zeros_into(self.out, self.n, numbers)
+        self.n += numbers

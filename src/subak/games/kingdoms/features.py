@@ -73,9 +73,9 @@ def names() -> list[str]:
 FEATURES: Final = names()
 
 
-def features_into(s: Kingdoms, seat: i64, out: vec[float]) -> i64:
+def features_into(s: Kingdoms, seat: i64, out: vec[float], first: i64) -> i64:
     """Nothing here depends on palace cards of others or on FORCE cards that the seat has not seen."""
-    page = Page(out)
+    page = Page(out, first)
     write_table(s, seat, page)
     write_battle(s, seat, page)
     for k in range(i64(SEATS)):
@@ -86,7 +86,7 @@ def features_into(s: Kingdoms, seat: i64, out: vec[float]) -> i64:
     write_secrets(s, seat, page)
     for fiefdom in range(i64(FIEFDOMS)):
         page.flag(s.owner[fiefdom] == NEUTRAL)
-    return page.n
+    return page.n - first
 
 
 def write_table(s: Kingdoms, seat: i64, page: Page) -> None:

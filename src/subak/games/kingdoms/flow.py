@@ -66,8 +66,8 @@ class KingdomsFlow(Flow):
     def winners_into(self, s: Kingdoms, out: vec[i64]) -> i64:
         return winners_into(s, out)
 
-    def features_into(self, s: Kingdoms, seat: i64, out: vec[float]) -> i64:
-        return features_into(s, seat, out)
+    def features_into(self, s: Kingdoms, seat: i64, out: vec[float], first: i64) -> i64:
+        return features_into(s, seat, out, first)
 
     def value(self, s: Kingdoms, seat: i64) -> float:
         return value(s, seat)

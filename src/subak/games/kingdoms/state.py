@@ -161,7 +161,7 @@ class Flow:
     def winners_into(self, s: "Kingdoms", out: vec[i64]) -> i64:
         raise NotImplementedError
 
-    def features_into(self, s: "Kingdoms", seat: i64, out: vec[float]) -> i64:
+    def features_into(self, s: "Kingdoms", seat: i64, out: vec[float], first: i64) -> i64:
         raise NotImplementedError
 
     def value(self, s: "Kingdoms", seat: i64) -> float:
@@ -314,8 +314,8 @@ class Kingdoms(State):
     def winners_into(self, out: vec[i64]) -> i64:
         return self.flow.winners_into(self, out)
 
-    def features_into(self, seat: i64, out: vec[float]) -> i64:
-        return self.flow.features_into(self, seat, out)
+    def features_into(self, seat: i64, out: vec[float], first: i64 = 0) -> i64:
+        return self.flow.features_into(self, seat, out, first)
 
     def is_settled(self) -> bool:
         """A season begins."""

@@ -1,163 +1,163 @@
-"""A position as numbers for players that learn (section 12.3), seen from one seat. `FEATURES` names them in order."""
+"""A position as numbers for players that learn (section 12.3), seen from one seat. `FEATURES` names them in order.
+
+Plain facts, and nothing that takes long to find out: learners look at every position, and a step takes no time at all.
+So numbers are written straight to their places, in the order of the names.
+"""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.games.rice_dice.actions import PLACES, SLOTS
+from subak.games.rice_dice.actions import DICE, PLACES, SLOTS
 from subak.games.rice_dice.columns import EFFECTS, FACES, KINDS
-from subak.games.rice_dice.effects import (
-    has,
-    rice_from,
-    showing,
-    symbols_for,
-    workers_to_harvest,
-    workers_to_plant,
-)
-from subak.games.rice_dice.estimate import RICE, action_outlook, stage_value, worth
+from subak.games.rice_dice.effects import rice_from, symbols_for
 from subak.games.rice_dice.scoring import ROUNDS
-from subak.games.rice_dice.state import FRESH, OVER, RiceDice
-from subak.games.rice_dice.water import debt, is_dry, is_flooded, missing, tokens
-from subak.kit.page import Page
+from subak.games.rice_dice.state import CHOOSING, FRESH, OVER, REROLLING, UNPLANTED, RiceDice
+from subak.games.rice_dice.water import debt, missing, tokens
+from subak.kit.page import flags_into, share, zeros_into
 
-OF_PADDY: Final = (
-    "there",
-    "dry",
-    "part",
-    "flooded",
-    "growing",
-    "ripe",
-    "fresh",
-    "hexes",
-    "water",
-    "weeds",
-    "rice",
-    "worth",
-)
-OF_RIVAL: Final = ("there", "rice", "worth", "paddies", "ripe", "ripe rice", "empty", "active")
 OF_TABLE: Final = (
-    "rice", "lead", "worth", "paddies", "ripe", "workers needed", "empty", "distance", "round", "deck", "discard",
-    "reservoir", "supply", "debt", "weed stock", "pending weeds", "ignore", "send", "rerolls", "workers", "draws",
-    "adds", "intake",
+    "lead", "round", "deck", "discard", "reservoir", "supply", "debt", "weed stock", "pending weeds", "ignore", "send",
+    "rerolls", "workers", "draws", "adds", "intake",
 )  # fmt: skip
+OF_PADDY: Final = (
+    "there", "dry", "flooded", "growing", "ripe", "fresh", "hexes", "water", "room", "weeds", "rice", "water so far",
+)  # fmt: skip
+OF_PLAYER: Final = (
+    "there", "active", "rice", "paddies", "water", "room", "weeds", "growing hexes", "ripe hexes", "ripe rice",
+)  # fmt: skip
+
+TABLE: Final[i64] = len(OF_TABLE)
+PADDY: Final[i64] = len(OF_PADDY)
+PLAYER: Final[i64] = len(OF_PLAYER)
 
 
 def names() -> list[str]:
-    found = [f"own {name}" if i < 7 else name for i, name in enumerate(OF_TABLE)]
+    found = list(OF_TABLE)
     found += [f"phase {phase}" for phase in range(OVER + 1)]
     found += [f"dice {face}" for face in range(FACES)]
-    found += [f"{what} {kind}" for kind in range(KINDS) for what in ("symbols", "outlook")]
+    found += [f"symbols {kind}" for kind in range(KINDS)]
     found += [f"paddy {slot} {name}" for slot in range(SLOTS) for name in OF_PADDY]
-    found += [f"water up to paddy {slot}" for slot in range(SLOTS)]
     found += [f"spirit {column}" for column in range(EFFECTS)]
-    return found + [f"rival {rival} {name}" for rival in range(1, PLACES) for name in OF_RIVAL]
+    return found + [f"player {player} {name}" for player in range(PLACES) for name in OF_PLAYER]
 
 
 FEATURES: Final = names()
+WIDTH: Final[i64] = len(FEATURES)
 
 
-def features_into(s: RiceDice, seat: i64, out: vec[float]) -> i64:
-    page = Page(out)
-    write_table(s, seat, page)
-    write_turn(s, seat, page)
-    for slot in range(i64(SLOTS)):
-        write_paddy(s, seat, slot, page)
-    write_water(s, seat, page)
-    for column in range(i64(EFFECTS)):
-        page.flag(has(s, seat, column))
-    for distance in range(i64(1), i64(PLACES)):
-        write_rival(s, seat, distance, page)
-    return page.n
+def features_into(s: RiceDice, seat: i64, out: vec[float], first: i64) -> i64:
+    write_table(s, seat, out, first)
+    n = first + TABLE
+    flags_into(out, n, i64(1) << s.phase, OVER + 1)
+    n += OVER + 1
+    write_dice(s, out, n)
+    n += FACES + KINDS
+    write_field(s, seat, out, n)
+    n += SLOTS * PADDY
+    flags_into(out, n, s.spirits[seat], EFFECTS)
+    n += EFFECTS
+    for player in range(s.places):
+        write_player(s, (seat + player) % s.places, out, n)
+        n += PLAYER
+    zeros_into(out, n, first + WIDTH - n)
+    return WIDTH
 
 
-def write_table(s: RiceDice, seat: i64, page: Page) -> None:
+def write_table(s: RiceDice, seat: i64, out: vec[float], n: i64) -> None:
     every = tokens(s)
-    page.part(s.rice[seat], s.target)
-    page.part(s.rice[seat] - best_rival(s, seat), s.target)
-    page.part(worth(s, seat), s.target * RICE)
-    page.part(s.field_size[seat], SLOTS)
-    page.part(hexes_ripe(s, seat), 20)
-    page.part(workers_needed(s, seat), 20)
-    page.part(room_for_water(s, seat), 20)
-    page.part((s.active - seat) % s.places, PLACES)
-    page.part(s.turn // s.places, ROUNDS)
-    page.part(s.deck_size, s.columns.cards)
-    page.part(s.discard_size, s.columns.cards)
-    page.part(s.reservoir, every)
-    page.part(s.supply, every)
-    page.part(debt(s), every)
-    page.part(s.weed_stock, s.columns.weed_tokens)
-    page.part(s.pending_weeds, 5)
-    page.part(min(s.ignore_left, 5), 5)
-    page.part(min(s.send_left, 5), 5)
-    page.part(s.rerolls, 5)
-    page.part(s.workers_left, 10)
-    page.part(s.draws_left, 5)
-    page.part(s.adds_left, 2)
-    page.part(s.intake_left, 5)
+    out[n] = share(s.rice[seat] - best_rival(s, seat), s.target)
+    out[n + 1] = share(s.turn // s.places, ROUNDS)
+    out[n + 2] = share(s.deck_size, s.columns.cards)
+    out[n + 3] = share(s.discard_size, s.columns.cards)
+    out[n + 4] = share(s.reservoir, every)
+    out[n + 5] = share(s.supply, every)
+    out[n + 6] = share(debt(s), every)
+    out[n + 7] = share(s.weed_stock, s.columns.weed_tokens)
+    out[n + 8] = share(s.pending_weeds, DICE)
+    out[n + 9] = share(min(s.ignore_left, DICE), DICE)
+    out[n + 10] = share(min(s.send_left, DICE), DICE)
+    out[n + 11] = share(s.rerolls, 5)
+    out[n + 12] = share(s.workers_left, 10)
+    out[n + 13] = share(s.draws_left, 5)
+    out[n + 14] = share(s.adds_left, 2)
+    out[n + 15] = share(s.intake_left, 5)
 
 
-def write_turn(s: RiceDice, seat: i64, page: Page) -> None:
-    """The phase, the dice, and what each action would have and bring with them."""
-    for phase in range(i64(OVER + 1)):
-        page.flag(s.phase == phase)
-    for face in range(FACES):
-        page.part(showing(s, face), 5)
-    for kind in range(KINDS):
-        symbols = symbols_for(s, seat, kind)
-        page.part(symbols, 10)
-        page.part(action_outlook(s, seat, kind, symbols), 20 * RICE)
+def write_dice(s: RiceDice, out: vec[float], n: i64) -> None:
+    """The faces; and while the active player thinks about them, the symbols that they give for each action."""
+    zeros_into(out, n, FACES + KINDS)
+    for die in range(s.columns.dice):
+        out[n + s.dice[die]] += 0.2
+    if s.phase == REROLLING or s.phase == CHOOSING:
+        for kind in range(KINDS):
+            out[n + FACES + kind] = share(symbols_for(s, s.active, kind), 10)
 
 
-def write_paddy(s: RiceDice, seat: i64, slot: i64, page: Page) -> None:
-    paddy = seat * SLOTS + slot
-    if slot >= s.field_size[seat]:
-        for _ in range(i64(len(OF_PADDY))):
-            page.flag(False)
-        return
-    planted = s.planted[paddy] > 0
-    page.flag(True)
-    page.flag(not planted and is_dry(s, paddy))
-    page.flag(not is_dry(s, paddy) and not is_flooded(s, paddy))
-    page.flag(not planted and is_flooded(s, paddy))
-    page.flag(planted and not is_dry(s, paddy))
-    page.flag(planted and is_dry(s, paddy))
-    page.flag(s.planted[paddy] == FRESH)
-    page.part(s.columns.hexes[s.card[paddy]], 5)
-    page.part(s.water[paddy], 5)
-    page.part(s.weeds[paddy], 2)
-    page.part(rice_from(s, paddy), 20)
-    page.part(stage_value(s, paddy, s.water[paddy]), 20 * RICE)
-
-
-def write_water(s: RiceDice, seat: i64, page: Page) -> None:
-    """The sums from the left, on which releases depend (RD-4.41)."""
+def write_field(s: RiceDice, seat: i64, out: vec[float], n: i64) -> None:
+    """The own paddies, with the sums of water from the left, on which releases depend (RD-4.41)."""
+    end = n + SLOTS * PADDY
     water: i64 = 0
-    for slot in range(i64(SLOTS)):
-        if slot < s.field_size[seat]:
-            water += s.water[seat * SLOTS + slot]
-        page.part(water, 10)
+    for paddy in range(seat * SLOTS, seat * SLOTS + s.field_size[seat]):
+        write_paddy(s, paddy, out, n)
+        water += s.water[paddy]
+        out[n + PADDY - 1] = share(water, 10)
+        n += PADDY
+    zeros_into(out, n, end - n)
 
 
-def write_rival(s: RiceDice, seat: i64, distance: i64, page: Page) -> None:
-    """The place so far behind this seat in turn order."""
-    if distance >= s.places:
-        for _ in range(i64(len(OF_RIVAL))):
-            page.flag(False)
-        return
-    place = (seat + distance) % s.places
-    page.flag(True)
-    page.part(s.rice[place], s.target)
-    page.part(worth(s, place), s.target * RICE)
-    page.part(s.field_size[place], SLOTS)
-    page.part(hexes_ripe(s, place), 20)
-    page.part(rice_ripe(s, place), 50)
-    page.part(room_for_water(s, place), 20)
-    page.flag(place == s.active)
+def write_paddy(s: RiceDice, paddy: i64, out: vec[float], n: i64) -> None:
+    """All but the last of its numbers."""
+    water, room = s.water[paddy], missing(s, paddy)
+    zeros_into(out, n, 6)
+    out[n] = 1.0
+    if s.planted[paddy] == UNPLANTED:
+        if water == 0:
+            out[n + 1] = 1.0
+        if room == 0:
+            out[n + 2] = 1.0
+    elif water > 0:
+        out[n + 3] = 1.0
+    else:
+        out[n + 4] = 1.0
+    if s.planted[paddy] == FRESH:
+        out[n + 5] = 1.0
+    out[n + 6] = share(s.columns.hexes[s.card[paddy]], 5)
+    out[n + 7] = share(water, 5)
+    out[n + 8] = share(room, 5)
+    out[n + 9] = share(s.weeds[paddy], 2)
+    out[n + 10] = share(rice_from(s, paddy), 20)
 
 
-# What is counted
+def write_player(s: RiceDice, place: i64, out: vec[float], n: i64) -> None:
+    """What lies in a field, all paddies together."""
+    water: i64 = 0
+    room: i64 = 0
+    weeds: i64 = 0
+    growing: i64 = 0
+    ripe: i64 = 0
+    rice: i64 = 0
+    for paddy in range(place * SLOTS, place * SLOTS + s.field_size[place]):
+        water += s.water[paddy]
+        weeds += s.weeds[paddy]
+        if s.planted[paddy] == UNPLANTED:
+            room += missing(s, paddy)
+        elif s.water[paddy] > 0:
+            growing += s.columns.hexes[s.card[paddy]]
+        else:
+            ripe += s.columns.hexes[s.card[paddy]]
+            rice += rice_from(s, paddy)
+    out[n] = 1.0
+    out[n + 1] = 1.0 if place == s.active else 0.0
+    out[n + 2] = share(s.rice[place], s.target)
+    out[n + 3] = share(s.field_size[place], SLOTS)
+    out[n + 4] = share(water, 10)
+    out[n + 5] = share(room, 20)
+    out[n + 6] = share(weeds, 4)
+    out[n + 7] = share(growing, 20)
+    out[n + 8] = share(ripe, 20)
+    out[n + 9] = share(rice, 50)
 
 
 def best_rival(s: RiceDice, seat: i64) -> i64:
@@ -166,43 +166,3 @@ def best_rival(s: RiceDice, seat: i64) -> i64:
         if place != seat:
             best = max(best, s.rice[place])
     return best
-
-
-def is_ripe(s: RiceDice, paddy: i64) -> bool:
-    return s.planted[paddy] > 0 and is_dry(s, paddy)
-
-
-def hexes_ripe(s: RiceDice, place: i64) -> i64:
-    hexes: i64 = 0
-    for paddy in range(place * SLOTS, place * SLOTS + s.field_size[place]):
-        if is_ripe(s, paddy):
-            hexes += s.columns.hexes[s.card[paddy]]
-    return hexes
-
-
-def rice_ripe(s: RiceDice, place: i64) -> i64:
-    rice: i64 = 0
-    for paddy in range(place * SLOTS, place * SLOTS + s.field_size[place]):
-        if is_ripe(s, paddy):
-            rice += rice_from(s, paddy)
-    return rice
-
-
-def workers_needed(s: RiceDice, place: i64) -> i64:
-    """To plant what is flooded and to bring in what is planted."""
-    workers: i64 = 0
-    for paddy in range(place * SLOTS, place * SLOTS + s.field_size[place]):
-        if s.planted[paddy]:
-            workers += workers_to_harvest(s, paddy)
-        elif is_flooded(s, paddy):
-            workers += workers_to_plant(s, paddy) + workers_to_harvest(s, paddy)
-    return workers
-
-
-def room_for_water(s: RiceDice, place: i64) -> i64:
-    """The water its unplanted paddies still lack."""
-    water: i64 = 0
-    for paddy in range(place * SLOTS, place * SLOTS + s.field_size[place]):
-        if not s.planted[paddy]:
-            water += missing(s, paddy)
-    return water

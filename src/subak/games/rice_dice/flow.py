@@ -58,8 +58,8 @@ class RiceDiceFlow(Flow):
     def winners_into(self, s: RiceDice, out: vec[i64]) -> i64:
         return winners_into(s, out)
 
-    def features_into(self, s: RiceDice, seat: i64, out: vec[float]) -> i64:
-        return features_into(s, seat, out)
+    def features_into(self, s: RiceDice, seat: i64, out: vec[float], first: i64) -> i64:
+        return features_into(s, seat, out, first)
 
     def value(self, s: RiceDice, seat: i64) -> float:
         return float(standing(s, seat)) / float(RICE)

@@ -105,7 +105,7 @@ class Flow:
     def winners_into(self, s: "RiceDice", out: vec[i64]) -> i64:
         raise NotImplementedError
 
-    def features_into(self, s: "RiceDice", seat: i64, out: vec[float]) -> i64:
+    def features_into(self, s: "RiceDice", seat: i64, out: vec[float], first: i64) -> i64:
         raise NotImplementedError
 
     def value(self, s: "RiceDice", seat: i64) -> float:
@@ -228,8 +228,8 @@ class RiceDice(State):
     def winners_into(self, out: vec[i64]) -> i64:
         return self.flow.winners_into(self, out)
 
-    def features_into(self, seat: i64, out: vec[float]) -> i64:
-        return self.flow.features_into(self, seat, out)
+    def features_into(self, seat: i64, out: vec[float], first: i64 = 0) -> i64:
+        return self.flow.features_into(self, seat, out, first)
 
     def is_settled(self) -> bool:
         """A turn begins."""

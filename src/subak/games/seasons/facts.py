@@ -1,4 +1,4 @@
-"""What is to be told of a landscape to players that learn (section 12): its paddies in numbers, and what they promise.
+"""What is to be told of a landscape to players that learn (section 12): its paddies in numbers.
 
 A landscape never changes, and it is looked at several times before the next card makes another one of it. So it keeps
 what was written about it.
@@ -10,9 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.games.seasons.actions import SLOTS
-from subak.games.seasons.gaps import contact, count_gaps
 from subak.games.seasons.landscape import Landscape, is_open, tally_of_closed, tally_of_open
-from subak.games.seasons.outlook import Outlook
 from subak.games.seasons.scoring import paddy_points, patron_of
 from subak.games.seasons.state import Seasons
 from subak.games.seasons.tally import (
@@ -25,19 +23,18 @@ from subak.games.seasons.tally import (
 )
 from subak.kit.page import Page
 
-PADDIES: Final = 6  # open paddies that are told of each landscape, those that promise most first
+PADDIES: Final = 6  # open paddies that are told of each landscape, the largest first
 POINTS: Final = 50  # many points
 
 OF_GROUND: Final = (
-    "promise", "cards to lay", "closed paddies", "closed farmers", "closed houses", "closed buffaloes", "open farmers",
-    "open houses", "open buffaloes", "gaps", "contact",
+    "cards to lay", "closed paddies", "closed farmers", "closed houses", "closed buffaloes", "open farmers",
+    "open houses", "open buffaloes",
 )  # fmt: skip
-OF_PADDY: Final = ("there", "squares", "missing", "farmers", "houses", "buffaloes", "free ends", "points", "promise")
-FACTS: Final = len(OF_GROUND) + PADDIES * len(OF_PADDY)
+OF_PADDY: Final = ("there", "squares", "missing", "farmers", "houses", "buffaloes", "free ends", "points")
+FACTS: Final[i64] = len(OF_GROUND) + PADDIES * len(OF_PADDY)
 
-# Room to think in, one call at a time: making it anew would take longer than most of the thinking.
-OUTLOOK: Final = Outlook()
-BEST: Final = vec[i64]([0] * (PADDIES + 1))
+# Room to sort in, one call at a time.
+LARGEST: Final = vec[i64]([0] * (PADDIES + 1))
 
 
 def names() -> list[str]:
@@ -50,22 +47,18 @@ def facts_of(s: Seasons, seat: i64) -> vec[float]:
     if ground.facts_for != s.ancestor[seat] or len(ground.facts) == 0:
         ground.facts = vec[float]([0.0] * FACTS)
         ground.facts_for = s.ancestor[seat]
-        write(s, seat, ground, Page(ground.facts))
+        write(s, seat, ground, Page(ground.facts, 0))
     return ground.facts
 
 
 def write(s: Seasons, seat: i64, ground: Landscape, page: Page) -> None:
-    OUTLOOK.look(s, seat, ground)
-    page.number(OUTLOOK.total / float(POINTS))
     page.part(SLOTS - ground.size, SLOTS)
     page.part(ground.closed_count, 10)
     write_features(tally_of_closed(ground), page)
     write_features(tally_of_open(ground), page)
-    page.part(count_gaps(ground), 4)
-    page.part(contact(ground), 40)
     patron = patron_of(s, seat, ground.size)
-    for k in range(find_best(ground, OUTLOOK.promise)):
-        write_paddy(s, ground, BEST[k], patron, page)
+    for k in range(find_largest(ground)):
+        write_paddy(s, ground, LARGEST[k], patron, page)
 
 
 def write_features(tally: i64, page: Page) -> None:
@@ -74,17 +67,18 @@ def write_features(tally: i64, page: Page) -> None:
     page.part(buffaloes_in(tally), 8)
 
 
-def find_best(ground: Landscape, promise: vec[float]) -> i64:
-    """Put the open paddies that promise most into BEST, the best one first, and say how many there are."""
+def find_largest(ground: Landscape) -> i64:
+    """Put the open paddies with the most squares into LARGEST, in this order, and say how many there are."""
     n: i64 = 0
     for paddy in range(ground.squares):
         if not is_open(ground, paddy):
             continue
+        squares = squares_in(ground.tally[paddy])
         place = n
-        while place > 0 and promise[paddy] > promise[BEST[place - 1]]:
-            BEST[place] = BEST[place - 1]
+        while place > 0 and squares > squares_in(ground.tally[LARGEST[place - 1]]):
+            LARGEST[place] = LARGEST[place - 1]
             place -= 1
-        BEST[place] = paddy
+        LARGEST[place] = paddy
         n = min(n + 1, PADDIES)
     return n
 
@@ -99,4 +93,3 @@ def write_paddy(s: Seasons, ground: Landscape, paddy: i64, patron: i64, page: Pa
     page.part(buffaloes_in(tally), 4)
     page.part(free_ends_in(tally), 2)
     page.part(paddy_points(s.columns, patron, tally, ground.cards[paddy]), 10)
-    page.number(OUTLOOK.promise[paddy] / 10.0)

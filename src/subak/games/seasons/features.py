@@ -25,7 +25,7 @@ from subak.games.seasons.state import (
     WAITING,
     Seasons,
 )
-from subak.kit.page import Page
+from subak.kit.page import Page, zeros_into
 
 OF_TABLE: Final = ("lead", "turn", "dry season", "own turn", "younger", "row", "own hand", "other hand", "noted")
 
@@ -74,9 +74,9 @@ FEATURES: Final = names()
 PLACE: Final = vec[i64](places())
 
 
-def features_into(s: Seasons, seat: i64, out: vec[float]) -> i64:
+def features_into(s: Seasons, seat: i64, out: vec[float], first: i64) -> i64:
     """Nothing here depends on what the other seat has sealed."""
-    page = Page(out)
+    page = Page(out, first)
     write_table(s, seat, page)
     write_cards(s, seat, page)
     page.part(s.points[seat], POINTS)
@@ -87,7 +87,7 @@ def features_into(s: Seasons, seat: i64, out: vec[float]) -> i64:
     else:
         page.nothing(1 + FACTS)
     write_map(s.landscape(seat), page)
-    return page.n
+    return page.n - first
 
 
 def write_table(s: Seasons, seat: i64, page: Page) -> None:
@@ -127,8 +127,11 @@ def write_map(ground: Landscape, page: Page) -> None:
     out, n = page.out, page.n
     for row in range(top, top + MAP_SIDE):
         covered, path = ground.covered[row] >> left, ground.path[row] >> left
-        for x in range(i64(MAP_SIDE)):
-            out[n + x] = 0.5 * float((covered >> x & 1) + (path >> x & 1))
+        if covered == 0:
+            zeros_into(out, n, MAP_SIDE)
+        else:
+            for x in range(i64(MAP_SIDE)):
+                out[n + x] = 0.5 * float((covered >> x & 1) + (path >> x & 1))
         n += MAP_SIDE
     page.n = n
 

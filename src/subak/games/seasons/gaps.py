@@ -1,11 +1,10 @@
-"""Gaps in a landscape (SR-4.24), and how closely its cards lie together."""
+"""Gaps in a landscape (SR-4.24)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.games.seasons.actions import SIDE
 from subak.games.seasons.landscape import Landscape
-from subak.games.seasons.tally import ones
 
 
 def gap_rows(ground: Landscape) -> vec[i64]:
@@ -54,12 +53,3 @@ def count_gaps(ground: Landscape) -> i64:
                 free[row] &= ~wet[row]
             n += 1
     return n
-
-
-def contact(ground: Landscape) -> i64:
-    """The units of side along which cards of the landscape touch each other."""
-    border: i64 = 0
-    for y in range(ground.top, ground.bottom + 1):
-        cells = ground.covered[y]
-        border += ones(cells ^ cells << 1) + ones(cells ^ ground.covered[y - 1])
-    return (ground.size * 2 * (ground.columns.width + ground.columns.height) - border) // 2

@@ -109,7 +109,7 @@ class Flow:
     def winners_into(self, s: "Seasons", out: vec[i64]) -> i64:
         raise NotImplementedError
 
-    def features_into(self, s: "Seasons", seat: i64, out: vec[float]) -> i64:
+    def features_into(self, s: "Seasons", seat: i64, out: vec[float], first: i64) -> i64:
         raise NotImplementedError
 
     def value(self, s: "Seasons", seat: i64) -> float:
@@ -219,8 +219,8 @@ class Seasons(State):
     def winners_into(self, out: vec[i64]) -> i64:
         return self.flow.winners_into(self, out)
 
-    def features_into(self, seat: i64, out: vec[float]) -> i64:
-        return self.flow.features_into(self, seat, out)
+    def features_into(self, seat: i64, out: vec[float], first: i64 = 0) -> i64:
+        return self.flow.features_into(self, seat, out, first)
 
     def is_settled(self) -> bool:
         """A turn begins."""

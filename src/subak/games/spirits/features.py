@@ -56,9 +56,9 @@ def names() -> list[str]:
 FEATURES: Final = names()
 
 
-def features_into(s: Spirits, seat: i64, out: vec[float]) -> i64:
+def features_into(s: Spirits, seat: i64, out: vec[float], first: i64) -> i64:
     """Nothing here depends on cards of others that are not face up, or on what they have sealed."""
-    page = Page(out)
+    page = Page(out, first)
     write_table(s, seat, page)
     for k in range(i64(SEATS)):
         if k < s.seats:
@@ -67,7 +67,7 @@ def features_into(s: Spirits, seat: i64, out: vec[float]) -> i64:
             page.nothing(len(OF_PLAYER) + TASKS + 2 * SLOTS + HEXES * len(OF_HEX) + 2 * SPIRITS)
     page.flags(s.hand[seat], SPIRITS)
     page.flags(s.passing[seat], SPIRITS)
-    return page.n
+    return page.n - first
 
 
 def write_table(s: Spirits, seat: i64, page: Page) -> None:

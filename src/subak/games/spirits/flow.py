@@ -88,8 +88,8 @@ class SpiritsFlow(Flow):
     def winners_into(self, s: Spirits, out: vec[i64]) -> i64:
         return winners_into(s, out)
 
-    def features_into(self, s: Spirits, seat: i64, out: vec[float]) -> i64:
-        return features_into(s, seat, out)
+    def features_into(self, s: Spirits, seat: i64, out: vec[float], first: i64) -> i64:
+        return features_into(s, seat, out, first)
 
     def value(self, s: Spirits, seat: i64) -> float:
         return value(s, seat)

@@ -142,7 +142,7 @@ class Flow:
     def winners_into(self, s: "Spirits", out: vec[i64]) -> i64:
         raise NotImplementedError
 
-    def features_into(self, s: "Spirits", seat: i64, out: vec[float]) -> i64:
+    def features_into(self, s: "Spirits", seat: i64, out: vec[float], first: i64) -> i64:
         raise NotImplementedError
 
     def value(self, s: "Spirits", seat: i64) -> float:
@@ -322,8 +322,8 @@ class Spirits(State):
     def winners_into(self, out: vec[i64]) -> i64:
         return self.flow.winners_into(self, out)
 
-    def features_into(self, seat: i64, out: vec[float]) -> i64:
-        return self.flow.features_into(self, seat, out)
+    def features_into(self, seat: i64, out: vec[float], first: i64 = 0) -> i64:
+        return self.flow.features_into(self, seat, out, first)
 
     def is_settled(self) -> bool:
         """A round begins."""
