@@ -99,7 +99,9 @@ def test_the_table_is_told_as_it_lies() -> None:
         "adds": (s.adds_left, 2),
         "intake": (s.intake_left, 5),
     }
-    assert {name: ayu[name] for name in OF_TABLE} == {name: part / whole for name, (part, whole) in expected.items()}
+    assert {name: ayu[name] for name in OF_TABLE} == {
+        name: int(part) / int(whole) for name, (part, whole) in expected.items()
+    }
     assert [ayu[f"spirit {k}"] for k in range(EFFECTS)] == [float(has(s, 0, k)) for k in range(EFFECTS)]
 
 
