@@ -1,14 +1,15 @@
 """What players that learn are told of a position of Rice Dice (section 12.3)."""
 
+import pytest
 from librt.vecs import vec
 
 from subak.engine.lists import features_list
 from subak.games.rice_dice.actions import PLACES, SLOTS
-from subak.games.rice_dice.columns import EFFECTS, FACES, KINDS
-from subak.games.rice_dice.effects import has, showing, symbols_for
-from subak.games.rice_dice.features import FEATURES, OF_PADDY, OF_PLAYER, OF_TABLE
+from subak.games.rice_dice.columns import EFFECTS, FACES, HARVEST_BONUS
+from subak.games.rice_dice.effects import has, showing
+from subak.games.rice_dice.features import FEATURES, OF_PADDY, OF_RIVAL
 from subak.games.rice_dice.scenario import Scenario, paddy, scenario
-from subak.games.rice_dice.state import CHOOSING
+from subak.games.rice_dice.state import CHOOSING, OVER
 from subak.games.rice_dice.water import debt, tokens
 from subak.kit.page import BOUND
 from tests.games.rice_dice_tables import tenth_turn
@@ -43,37 +44,34 @@ def test_the_own_paddies_are_told_one_by_one() -> None:
     assert of(bo, "paddy 3", OF_PADDY) == {}
 
 
-def test_every_player_is_told_in_sums_the_own_one_first() -> None:
+def test_rivals_are_told_in_sums_in_turn_order() -> None:
     table = tenth_turn()
-    ayu, bo = told(table, "Ayu"), told(table, "Bo")
-    for k in range(3):
-        assert of(ayu, f"player {(k + 1) % 3}", OF_PLAYER) == of(bo, f"player {k}", OF_PLAYER)
-    assert [ayu[f"player {k} active"] for k in range(PLACES)] == [1, 0, 0, 0, 0]
-    assert [ayu[f"player {k} there"] for k in range(PLACES)] == [1, 1, 1, 0, 0]
-    assert [round(100 * ayu[f"player {k} rice"]) for k in range(PLACES)] == [58, 64, 71, 0, 0]
-    assert [round(10 * ayu[f"player {k} water"]) for k in range(PLACES)] == [4, 2, 5, 0, 0]
-    assert round(100 * ayu["lead"]) == 58 - 71
+    ayu, bo, ketut = (told(table, name) for name in ("Ayu", "Bo", "Ketut"))
+    assert of(ayu, "rival 1", OF_RIVAL) == of(ketut, "rival 2", OF_RIVAL)
+    assert of(ayu, "rival 2", OF_RIVAL) == of(bo, "rival 1", OF_RIVAL)
+    assert of(bo, "rival 2", OF_RIVAL) == of(ketut, "rival 1", OF_RIVAL)
+    assert [ayu[f"rival {k} there"] for k in range(1, PLACES)] == [1, 1, 0, 0]
+    assert [round(100 * ayu[f"rival {k} rice"]) for k in range(1, PLACES)] == [64, 71, 0, 0]
+    assert [round(10 * ayu[f"rival {k} water"]) for k in range(1, PLACES)] == [2, 5, 0, 0]
+    assert [ayu["own active"], ayu["rival 1 active"], bo["rival 2 active"], ketut["rival 1 active"]] == [1, 0, 1, 1]
 
 
-def test_the_harvest_of_a_ripe_paddy_counts_the_spirits_of_its_field() -> None:
-    """RD-4.22: Rewarding Harvest brings 2 rice to every harvest of its owner."""
+def test_a_ripe_paddy_is_told_with_what_is_printed_for_its_weeds() -> None:
+    """RD-4.22: what Rewarding Harvest adds is told by its flag."""
     table = scenario(Ayu=[paddy("lucky-day", weeds=1, planted=True), paddy("rewarding-harvest")], Bo=[])
-    ayu = told(table, "Ayu")
-    assert round(20 * ayu["paddy 0 rice"]) == round(50 * ayu["player 0 ripe rice"]) == 15 + 2
-    assert told(table, "Bo")["player 1 ripe rice"] == ayu["player 0 ripe rice"]
+    ayu, bo = told(table, "Ayu"), told(table, "Bo")
+    assert round(20 * ayu["paddy 0 rice"]) == round(50 * bo["rival 1 ripe rice"]) == 15
+    assert ayu[f"spirit {HARVEST_BONUS}"] == 1
 
 
-def test_dice_and_what_they_give_are_told_while_they_are_thought_about() -> None:
+def test_phase_and_dice_are_told_to_everybody() -> None:
     table = tenth_turn()
     s = table.state
-    assert s.phase == CHOOSING
     bo = told(table, "Bo")
+    assert [phase for phase in range(OVER + 1) if bo[f"phase {phase}"]] == [CHOOSING]
     assert [round(5 * bo[f"dice {face}"]) for face in range(FACES)] == [showing(s, face) for face in range(FACES)]
-    assert [round(10 * bo[f"symbols {kind}"]) for kind in range(KINDS)] == [symbols_for(s, 0, k) for k in range(KINDS)]
     table.play("worker action")
-    ayu = told(table, "Ayu")
-    assert [ayu[f"symbols {kind}"] for kind in range(KINDS)] == [0, 0, 0]
-    assert round(10 * ayu["workers"]) == table.state.workers_left > 0
+    assert round(10 * told(table, "Ayu")["workers"]) == table.state.workers_left > 0
 
 
 def test_the_table_is_told_as_it_lies() -> None:
@@ -82,8 +80,10 @@ def test_the_table_is_told_as_it_lies() -> None:
     every = tokens(s)
     ayu = told(table, "Ayu")
     expected = {
+        "own rice": (58, 100),
         "lead": (58 - 71, 100),
-        "round": (9, 100),
+        "own active": (1, 1),
+        "turn": (27, 300),
         "deck": (s.deck_size, s.columns.cards),
         "discard": (s.discard_size, s.columns.cards),
         "reservoir": (s.reservoir, every),
@@ -99,9 +99,9 @@ def test_the_table_is_told_as_it_lies() -> None:
         "adds": (s.adds_left, 2),
         "intake": (s.intake_left, 5),
     }
-    assert {name: ayu[name] for name in OF_TABLE} == {
-        name: int(part) / int(whole) for name, (part, whole) in expected.items()
-    }
+    assert FEATURES[: len(expected)] == list(expected)
+    shares = {name: int(part) / int(whole) for name, (part, whole) in expected.items()}
+    assert {name: ayu[name] for name in expected} == pytest.approx(shares)
     assert [ayu[f"spirit {k}"] for k in range(EFFECTS)] == [float(has(s, 0, k)) for k in range(EFFECTS)]
 
 
@@ -115,5 +115,5 @@ def test_numbers_are_written_where_they_are_wanted_and_nowhere_else() -> None:
 
 def test_what_lies_beyond_the_bounds_is_cut_off() -> None:
     table = scenario(Ayu=[], Bo=[], score={"Ayu": 2000}, options={"target": 20})
-    assert told(table, "Ayu")["lead"] == told(table, "Bo")["player 1 rice"] == BOUND
+    assert told(table, "Ayu")["lead"] == told(table, "Bo")["rival 1 rice"] == BOUND
     assert told(table, "Bo")["lead"] == -BOUND

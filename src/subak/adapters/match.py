@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from subak.engine.luck import Luck
 from subak.engine.seat import Policy, Seat
 from subak.engine.state import CHANCE, NOBODY, State
+from subak.kit.page import zeros_into
 from subak.players.playout import IllegalChoice
 
 # What a seat is paid for.
@@ -64,6 +65,9 @@ class Match:
     def pay_into(self, out: vec[float], first: i64) -> None:
         """What each seat has earned since the last time, from place `first` on."""
         over = self.state.actor() == NOBODY
+        if not over and self.reward != LEAD:
+            zeros_into(out, first, self.state.seats)
+            return
         for seat in range(self.state.seats):
             worth = self.worth(seat, over)
             out[first + seat] = worth - self.paid[seat]

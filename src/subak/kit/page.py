@@ -1,4 +1,8 @@
-"""Features for learning are written one behind the other."""
+"""Features for learning are written one behind the other.
+
+Every position is looked at, so it has to go fast: compiled code takes longer to make a float of a whole number, or to
+divide, than to look it up.
+"""
 
 from typing import Final, final
 
@@ -7,9 +11,15 @@ from mypy_extensions import i64
 
 BOUND: Final = 16.0  # of features. They are shares of what is much of a kind; the highest ever seen is below 10
 
+MANY: Final = 1024
+NUMBERS: Final = vec[float]([float(k) for k in range(MANY)])  # whole numbers as floats; the first two are flags
+PARTS: Final = vec[float]([1.0, *(1.0 / k for k in range(1, MANY))])  # what one of so many is
+
 
 def share(value: i64, whole: i64) -> float:
     """A number as a share of what is much of its kind; what lies beyond the bounds is cut off there."""
+    if 0 <= value < MANY and 0 <= whole < MANY:
+        return min(NUMBERS[value] * PARTS[whole], BOUND)
     return within(float(value) / float(max(whole, 1)))
 
 
@@ -19,8 +29,9 @@ def within(value: float) -> float:
 
 def flags_into(out: vec[float], first: i64, mask: i64, n: i64) -> None:
     """One flag for each of the lowest bits."""
+    numbers = NUMBERS
     for k in range(n):
-        out[first + k] = float(mask >> k & 1)
+        out[first + k] = numbers[mask >> k & 1]
 
 
 def zeros_into(out: vec[float], first: i64, n: i64) -> None:

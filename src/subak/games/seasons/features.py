@@ -25,7 +25,7 @@ from subak.games.seasons.state import (
     WAITING,
     Seasons,
 )
-from subak.kit.page import Page, zeros_into
+from subak.kit.page import NUMBERS, Page, zeros_into
 
 OF_TABLE: Final = ("lead", "turn", "dry season", "own turn", "younger", "row", "own hand", "other hand", "noted")
 
@@ -124,14 +124,14 @@ def write_map(ground: Landscape, page: Page) -> None:
     top = first_of_map(ground.top, ground.bottom)
     page.part(left - ORIGIN, MAP_SIDE)
     page.part(top - ORIGIN, MAP_SIDE)
-    out, n = page.out, page.n
+    out, n, numbers = page.out, page.n, NUMBERS
     for row in range(top, top + MAP_SIDE):
         covered, path = ground.covered[row] >> left, ground.path[row] >> left
         if covered == 0:
             zeros_into(out, n, MAP_SIDE)
         else:
             for x in range(i64(MAP_SIDE)):
-                out[n + x] = 0.5 * float((covered >> x & 1) + (path >> x & 1))
+                out[n + x] = 0.5 * numbers[(covered >> x & 1) + (path >> x & 1)]
         n += MAP_SIDE
     page.n = n
 
