@@ -13,6 +13,7 @@ from subak.engine.game import Game, game, games
 from subak.engine.lists import features_list
 from subak.engine.state import CHANCE, NOBODY
 from subak.engine.table import SeededLuck, Table
+from subak.kit.page import BOUND
 
 ROWS = 3
 
@@ -35,6 +36,7 @@ def assert_same(table: Table, now: Now, row: int) -> None:
     assert np.flatnonzero(now.mask[row]).tolist() == found.legal(table.state, seat)
     seen = np.array(features_list(table.state, seat, len(found.features)), np.float32)
     assert now.observation[row].tolist() == seen.tolist()
+    assert np.abs(seen).max() <= BOUND
 
 
 @pytest.mark.parametrize(
