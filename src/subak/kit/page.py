@@ -13,7 +13,7 @@ BOUND: Final = 16.0  # of features. They are shares of what is much of a kind; t
 
 MANY: Final = 1024
 NUMBERS: Final = vec[float]([float(k) for k in range(MANY)])  # whole numbers as floats; the first two are flags
-PARTS: Final = vec[float]([1.0, *(1.0 / k for k in range(1, MANY))])  # what one of so many is
+PARTS: Final = vec[float]([1.0 / float(max(k, 1)) for k in range(MANY)])  # what one of so many is
 
 
 def share(value: i64, whole: i64) -> float:
