@@ -31,6 +31,7 @@ from subak.engine.game import games
 from subak.engine.laws.checksum import is_compiled
 
 GAMES = 1024
+WHOLE_GAME = 34  # decisions in any game of Seasons of two: its rows stay in step, and late decisions take longer
 RAW, WRAPPED = "connect four, raw", "connect four, wrapped"
 
 Work = Callable[[], int]  # plays on for a while and says by how many steps
@@ -81,15 +82,15 @@ def one_by_one(table: Any) -> Work:
 
 
 def side_by_side(vector: VectorGames) -> Work:
-    """A few steps of all games; they are spread over all stages of a game first."""
+    """So many steps of all games that every stage is among them; long games are spread over all stages first."""
     vector.reset(seed=1)
     for _ in range(50):
         vector.step(vector.sample())
 
     def play() -> int:
-        for _ in range(4):
+        for _ in range(WHOLE_GAME):
             vector.step(vector.sample())
-        return 4 * GAMES
+        return WHOLE_GAME * GAMES
 
     return play
 
