@@ -121,6 +121,6 @@ def test_a_curtain_hides_what_only_the_other_may_see(server: Server, new_page: N
         assert page.locator("main .kingdoms").count() == 0
         assert violations(page) == []
         page.get_by_role("button", name=f"I am {name}").tap()
-        hands.append(set(page.locator(".held .title").all_inner_texts()))
+        hands.append(page.locator(".held .title").all_inner_texts())
         page.locator("#choices .verb").first.tap()
     assert [len(hand) for hand in hands] == [3, 3]

@@ -24,7 +24,7 @@ CASES = {
     "no edition file": (["cards", "rice-dice", "--edition", "no.toml"], "no.toml: there is no such file"),
     "unknown player": (
         [*SIMULATE, "--seats", "random,hal"],
-        "no player of Rice Dice is called 'hal'; there are random",
+        "no player of Rice Dice is called 'hal'; there are level:1, level:2",
     ),
     "too many seats": ([*SIMULATE, "--seats", ",".join(["random"] * 6)], "asks for 6 players; Rice Dice is for 1 to 5"),
     "empty seat": ([*SIMULATE, "--seats", "random,,random"], "has an empty seat; name a player between the commas"),

@@ -10,7 +10,7 @@ from subak.engine.laws.checksum import is_compiled
 from subak.lab import bench
 from subak.lab.bench import Figures, below_floor, read_floors
 
-GOOD = Figures("rice-dice", 4, True, 6_000_000, 1_500_000, 400.0, None)
+GOOD = Figures("rice-dice", 4, True, 6_000_000, 1_500_000, 400.0, 90_000)
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def test_a_game_may_have_figures_of_its_own() -> None:
 @pytest.mark.source
 def test_floors_hold_for_figures_of_a_games_own() -> None:
     floors = read_floors(Path("benchmarks/floors.toml"))
-    good = Figures("seasons", 2, True, 150_000, 140_000, 400.0, None, 4_400, {"legal_placements_ns": 20_000})
+    good = Figures("seasons", 2, True, 150_000, 140_000, 400.0, 5_000, 4_400, {"legal_placements_ns": 20_000})
     assert below_floor(good, floors) == []
     assert below_floor(replace(good, own={"legal_placements_ns": 50_000}), floors) == [
         "seasons: legal_placements_ns is 50,000; it may be 40,000"

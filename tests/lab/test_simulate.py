@@ -48,7 +48,7 @@ def test_rotated_players_keep_their_figures() -> None:
 
 def test_a_plan_that_cannot_be_played_raises_before_the_first_game() -> None:
     with pytest.raises(
-        LookupError, match="no player of Rice Dice is called 'champion'; there are random, greedy, house"
+        LookupError, match="no player of Rice Dice is called 'champion'; there are level:1.*random, greedy, house"
     ):
         list(rows(replace(SHORT, seats=["champion", "random"])))
     with pytest.raises(LookupError, match="no game is called 'go'"):

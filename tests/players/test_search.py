@@ -102,9 +102,10 @@ def test_it_stops_when_its_time_is_over() -> None:
 
 
 def test_what_is_clear_is_decided_early() -> None:
-    """With one action far ahead the rest of the budget is not used."""
+    """With one action far ahead a thrifty search does not use the rest of its budget."""
     state = winning_harvest()
     search = make_search(game("rice-dice"), Budget(simulations=100_000))
+    search.is_thrifty = True
     search.choose(seat_at("rice-dice", state))
     assert search.done < 1000
 

@@ -8,7 +8,6 @@ import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from itertools import repeat
-from math import inf
 from pathlib import Path
 from time import thread_time
 from typing import Any
@@ -130,7 +129,6 @@ def simulations(game: Game, beginning: State) -> float:
     search = Search(game.codec.seat_size, len(game.streams), judge, None, SIMULATIONS, 0.0)
     search.steps = ROLL_OUT
     search.samples = 1
-    search.doubt = inf
 
     def think(seed: int) -> int:
         search.choose(Seat(state, state.actor(), Luck(seed, len(game.streams))))

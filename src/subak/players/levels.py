@@ -39,7 +39,9 @@ def make_level(game: Game, level: int) -> Policy:
     tuned = game.thinking.levels[level - 1]
     player: Policy = game.policies["house"]()
     if tuned.simulations:
-        player = make_search(game, Budget(tuned.simulations, LONGEST))
+        search = make_search(game, Budget(tuned.simulations, LONGEST))
+        search.is_thrifty = True
+        player = search
     return Slips(game.codec.seat_size, player, tuned.slips) if tuned.slips else player
 
 

@@ -6,8 +6,8 @@ With one tree per seat everybody decides by what that seat would have seen; with
 decide in it too, except where the searcher would not see what they choose: then they play as the model does.
 
 At the root the most promising actions are compared on equal terms: in every pass each of them is tried with the same
-guess and the same luck. Those that fall clearly behind are dropped at once, and of the others the worse half after each
-stage; when one is left, thinking ends early.
+guess and the same luck, and after each stage the worse half is given up. A thrifty search also drops those that fall
+clearly behind at once; when one is left, thinking ends early.
 """
 
 from math import log, sqrt
@@ -53,8 +53,9 @@ class Search(Policy):
         self.steps: i64 = 1000  # of seats and of luck beyond the trees at most
         self.candidates: i64 = 12  # actions at the root that are compared at all
         self.guesses: i64 = 2  # by which they are put in order at first
-        self.patience: i64 = 6  # passes before a candidate can be dropped
-        self.doubt: float = 2.5  # standard errors by which it has to be behind
+        self.is_thrifty: bool = False  # whether it stops early when the rest of the budget would change nothing
+        self.patience: i64 = 12  # passes before a candidate can be dropped
+        self.doubt: float = 3.0  # standard errors by which it has to be behind
         self.loyalty: float = 0.0  # standard errors by which another action has to be better than the favourite
         self.indifference: float = 0.004  # a difference in worth, and an error of it, that is not worth more thought
         self.explore: float = 0.15
@@ -160,7 +161,8 @@ class Search(Policy):
                 if not self.try_all(seat, n):
                     return
                 self.rank(n)
-                n = self.still_in(n)
+                if self.is_thrifty:
+                    n = self.still_in(n)
             n = min(n, (n + 1) // 2)
 
     def rank(self, n: i64) -> None:
