@@ -7,6 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from subak.engine.game import game
+
 pytestmark = pytest.mark.source
 
 
@@ -23,7 +25,7 @@ def example() -> Any:
 
 
 def test_it_trains_and_plays(example: Any) -> None:
-    network = example.Network(179, 1474, 1)
+    network = example.Network(len(game("rice-dice").features), 1474, 1)
     assert example.train(network, 0.1, 1) >= 256 * example.HORIZON
     assert network.weights[2].any()
     won, played = example.examine(network, "random", 4, 1)
