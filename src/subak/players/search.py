@@ -63,7 +63,6 @@ class Search(Policy):
         self.samples: i64 = 3  # untried actions that are looked at when one of them is added
         self.tree_per_seat: bool = False
         self.streams: i64 = streams
-        self.actions: i64 = actions
         self.watch: Watch = Watch()
         self.tree: Tree = Tree(ROOM, MOST_SEATS)
         self.luck: Luck = Luck(0, streams)
@@ -79,7 +78,7 @@ class Search(Policy):
         self.compared: i64 = 0
         self.favourite: i64 = NONE
         # One simulation
-        self.cursor: vec[i64] = vec[i64]([0] * MOST_SEATS)  # by tree: the node it has come to, or NONE beyond the tree
+        self.cursor: vec[i64] = vec[i64]([0] * MOST_SEATS)  # by tree: the node it has come to
         self.path: vec[i64] = vec[i64]([0] * DEEPEST)  # edges of decisions
         self.path_seat: vec[i64] = vec[i64]([0] * DEEPEST)  # and who decided
         self.path_length: i64 = 0
