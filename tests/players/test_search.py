@@ -140,3 +140,26 @@ def test_players_are_made_by_the_words_people_write(spec: str) -> None:
 def test_who_does_not_exist_is_told_what_to_write(spec: str) -> None:
     with pytest.raises(LookupError, match=r"there are level:1.*search:2000"):
         make_player(spec, game("rice-dice"))
+
+
+@pytest.mark.parametrize(("slug", "decisions"), [("seasons", 0), ("seasons", 4), ("spirits", 2), ("spirits", 9)])
+def test_what_others_have_sealed_is_thought_to_be_chosen_again(slug: str, decisions: int) -> None:
+    """SR-5.4, SP-5.1: seat 0 has decided, seat 1 has not; to seat 1 it is as if both had still to decide."""
+    state = at_a_choice(slug, seed=6, decisions=decisions)
+    while not (game(slug).is_sealed(state) and state.may_act(1) and not state.may_act(0)):
+        actor = state.actor()
+        state.apply(actor, state.draw(Luck(1)) if actor == CHANCE else game(slug).legal(state, actor)[0])
+    legal = game(slug).legal(state, 1)
+    state.unseal(1)
+    assert state.may_act(0)
+    assert game(slug).legal(state, 1) == legal
+
+
+@pytest.mark.parametrize("slug", ["seasons", "kingdoms", "spirits"])
+def test_others_do_not_see_what_is_sealed(slug: str) -> None:
+    state = at_a_choice(slug, seed=6, decisions=0)
+    while not game(slug).is_sealed(state):
+        actor = state.actor()
+        state.apply(actor, state.draw(Luck(1)) if actor == CHANCE else game(slug).legal(state, actor)[0])
+    assert state.shows(0, 0)
+    assert not state.shows(1, 0)
