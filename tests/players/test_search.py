@@ -125,7 +125,7 @@ def test_trees_remember_only_what_their_watcher_has_seen() -> None:
 
 
 def assert_secret_edges(search: Search) -> None:
-    keys = {int(search.tree.action[edge]) for edge in range(search.tree.edges)}
+    keys = {int(search.simulation.tree.action[edge]) for edge in range(search.simulation.tree.edges)}
     assert -1 in keys
 
 

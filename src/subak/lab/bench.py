@@ -127,8 +127,8 @@ def simulations(game: Game, beginning: State) -> float:
     state = somebody_chooses(game, some_steps_on(game, beginning, length // 2))
     judge = Judge(game.thinking.points, game.thinking.share, game.thinking.critic(), None)
     search = Search(game.codec.seat_size, len(game.streams), judge, None, SIMULATIONS, 0.0)
-    search.steps = ROLL_OUT
-    search.samples = 1
+    search.simulation.steps = ROLL_OUT
+    search.simulation.samples = 1
 
     def think(seed: int) -> int:
         search.choose(Seat(state, state.actor(), Luck(seed, len(game.streams))))

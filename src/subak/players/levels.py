@@ -59,11 +59,11 @@ def make_search(game: Game, budget: Budget) -> Search:
     model = (thinking.model or game.policies["house"])()
     search = Search(game.codec.seat_size, len(game.streams), judge, model, budget.simulations, budget.seconds)
     search.advisor = game.policies["house"]()
-    search.horizon = thinking.horizon
+    search.simulation.horizon = thinking.horizon
     search.candidates = thinking.candidates
     search.loyalty = thinking.loyalty
-    search.widening = thinking.widening
-    search.tree_per_seat = thinking.tree_per_seat
+    search.simulation.widening = thinking.widening
+    search.simulation.tree_per_seat = thinking.tree_per_seat
     return search
 
 

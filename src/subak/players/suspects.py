@@ -29,9 +29,9 @@ def quick_search(game: Game, tree_per_seat: bool) -> Search:
     """A search that plays on at random."""
     judge = Judge(game.thinking.points, game.thinking.share, Critic(), None)
     search = Search(game.codec.seat_size, len(game.streams), judge, None, SIMULATIONS, 0.0)
-    search.steps = STEPS
+    search.simulation.steps = STEPS
     search.candidates = 4
     search.guesses = 0
-    search.samples = 1
-    search.tree_per_seat = tree_per_seat
+    search.simulation.samples = 1
+    search.simulation.tree_per_seat = tree_per_seat
     return search
