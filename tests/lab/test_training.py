@@ -15,7 +15,7 @@ from subak.players.judge import Judge
 from subak.players.learned import network_to_json, read_network
 from subak.players.network import Network
 
-FEW = Lessons("rice-dice", seats=2, games=3, positions=4, seed=7)
+FEW = Lessons("rice-dice", seats=(2,), games=3, positions=4, seed=7)
 
 
 @pytest.fixture(scope="module")

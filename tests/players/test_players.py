@@ -15,7 +15,7 @@ GAME = game("rice-dice")
 
 def test_players_are_listed_with_a_sentence_levels_first_and_the_weakest_before_the_stronger() -> None:
     levels = [f"level:{level}" for level in range(1, 6)]
-    assert [spec for spec, _, _ in players_for(GAME)] == [*levels, "random", "greedy", "house"]
+    assert [spec for spec, _, _ in players_for(GAME)] == [*levels, "novice", "random", "greedy", "house"]
     assert all(name and sentence.endswith(".") for _, name, sentence in players_for(GAME))
 
 

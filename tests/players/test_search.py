@@ -6,9 +6,12 @@ from subak.engine.game import game, games
 from subak.engine.luck import Luck
 from subak.engine.seat import Seat
 from subak.engine.state import CHANCE, NOBODY, State
+from subak.games.kingdoms import scenario as kingdoms
 from subak.games.rice_dice.scenario import paddy, scenario
 from subak.players import make_player
-from subak.players.levels import Budget, make_search
+from subak.players.judge import Judge
+from subak.players.learned import read_network
+from subak.players.levels import Budget, make_search, search_in
 from subak.players.search import Search, Watch, stages_for
 from subak.players.suspects import quick_search
 
@@ -163,3 +166,39 @@ def test_others_do_not_see_what_is_sealed(slug: str) -> None:
         state.apply(actor, state.draw(Luck(1)) if actor == CHANCE else game(slug).legal(state, actor)[0])
     assert state.shows(0, 0)
     assert not state.shows(1, 0)
+
+
+def test_bids_are_routine_in_kingdoms_to_a_thrifty_search() -> None:
+    """The house knows them by their odds: a level takes its word, whoever is asked for a hint thinks all the same."""
+    state = kingdoms.scenario(Ayu=kingdoms.kingdom(gold=12), Bo=kingdoms.kingdom(gold=9), auction=True).state
+    level = search_in(make_player("level:5", game("kingdoms")))
+    assert level is not None
+    assert level.choose(seat_at("kingdoms", state)) == game("kingdoms").policies["house"]().choose(
+        seat_at("kingdoms", state)
+    )
+    assert (level.done, level.opinions()) == (0, [])
+    adviser = make_search(game("kingdoms"), Budget(simulations=20))
+    adviser.choose(seat_at("kingdoms", state))
+    assert adviser.done >= 20
+
+
+@pytest.mark.parametrize("slug", [slug for slug in games() if games()[slug].thinking.network])
+def test_learned_weights_fit_what_is_seen_of_the_game(slug: str) -> None:
+    played = game(slug)
+    network = read_network(played.data / played.thinking.network)
+    assert network.inputs == len(played.features)
+    state = at_a_choice(slug, seed=1, decisions=30)
+    assert all(0.0 < network.worth(state, seat) < 1.0 for seat in range(2))
+
+
+def test_games_alone_are_not_judged_by_what_was_learned_from_games_of_several() -> None:
+    played = game("rice-dice")
+    thinking = played.thinking
+    alone = played.start(1)
+    judges = [
+        Judge(thinking.points, thinking.share, thinking.critic(), network)
+        for network in (None, read_network(played.data / thinking.network))
+    ]
+    for judge in judges:
+        judge.look(alone)
+    assert judges[0].worth[0] == judges[1].worth[0]

@@ -1,4 +1,4 @@
-"""`subak train`: what positions are worth, learned from games of the house with itself."""
+"""`subak train`: what positions are worth, learned from games of its model with itself."""
 
 import json
 import os
@@ -22,10 +22,13 @@ MOST_SEATS = 8
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game, by its name in `subak games`")
-    parser.add_argument("--seats", type=whole(1, MOST_SEATS), default=2, metavar="N", help="how many play (2)")
-    parser.add_argument("--games", type=whole(10), default=10_000, metavar="N", help="games to learn from (10,000)")
-    parser.add_argument("--units", type=whole(1, 256), default=32, metavar="N", help="size of the network (32)")
-    parser.add_argument("--epochs", type=whole(1, 1000), default=8, metavar="N", help="times every game is seen (8)")
+    parser.add_argument(
+        "--seats", type=whole(2, MOST_SEATS), nargs="+", default=[], metavar="N",
+        help="how many play, one count after the other; left out: all but games alone",
+    )  # fmt: skip
+    parser.add_argument("--games", type=whole(10), default=60_000, metavar="N", help="games to learn from (60,000)")
+    parser.add_argument("--units", type=whole(1, 256), default=16, metavar="N", help="size of the network (16)")
+    parser.add_argument("--epochs", type=whole(1, 1000), default=4, metavar="N", help="times every game is seen (4)")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help="same seed, same weights (0)")
     parser.add_argument("--jobs", type=whole(1, 512), metavar="J", help="processes; left out: one per core")
     parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="where the weights go")
@@ -62,7 +65,8 @@ def read_lessons(game: Game, wish: Namespace) -> "Lessons":
 
     if "house" not in game.policies:
         raise BadInput(f"{game.title} has no house player to learn from")
-    return Lessons(game.slug, fitting(wish.seats, game), wish.games, seed=wish.seed)
+    seats = [fitting(seats, game) for seats in wish.seats] or [seats for seats in game.seats if seats > 1]
+    return Lessons(game.slug, tuple(seats), wish.games, seed=wish.seed)
 
 
 def show(report: "Report", out: Path, seconds: float) -> None:
@@ -82,12 +86,12 @@ def show(report: "Report", out: Path, seconds: float) -> None:
 COMMAND = Command(
     "train",
     "what positions are worth, learned from self-play",
-    "Lets the house play itself, with a slip now and then, and fits a small network to how the games ended: what a "
-    "settled position is worth to a seat. The same seed gives the same weights. Needs NumPy (`pip install "
-    "'subak[train]'`). A game uses such a file if its `Thinking` names it.",
+    "Lets the player by whom searches think ahead play itself, with a slip now and then, and fits a small network to "
+    "how the games ended: what a settled position is worth to a seat. The same seed gives the same weights. Needs "
+    "NumPy (`pip install 'subak[train]'`). A game uses such a file if its `Thinking` names it.",
     (
         "subak train rice-dice --out worth.json",
-        "subak train kingdoms --seats 4 --games 20000 --units 16 --out worth.json",
+        "subak train kingdoms --seats 2 4 --games 20000 --units 32 --out worth.json",
     ),
     arguments,
     run,

@@ -12,3 +12,7 @@ class Critic:
     def expects(self, state: State, seat: i64) -> float:
         """What the position promises the seat, in points of the game."""
         return state.value(seat)
+
+    def is_routine(self, state: State) -> bool:
+        """Whether the house decides here as well as anybody who thinks longer, by the ladder."""
+        return False

@@ -36,4 +36,4 @@ class Thinking:
     widening: float = 0.5  # how fast the tree grows in breadth below the root; 0: the model alone plays on
     tree_per_seat: bool = False
     network: str = ""
-    levels: tuple[Level, ...] = (Level(60), Level(30), Level(10), Level(0, 100), Level(0, 1000))
+    levels: tuple[Level, ...] = (Level(60), Level(30), Level(10), Level(0), Level(0, 1000))

@@ -1,4 +1,4 @@
-"""Learning what positions are worth: games of the house with itself, then a small network fitted to how they ended.
+"""Learning what positions are worth: games of the model with itself, then a small network fitted to how they ended.
 
 Everything follows from the seed, so whoever runs it again gets the same weights.
 """
@@ -26,18 +26,21 @@ from subak.players.network import Network
 
 Array = NDArray[np.float32]
 MOST_FEATURES = 4096
-HELD_BACK = 0.1  # of the positions, to see what was learned
+HELD_BACK = 0.1  # of the games, to see what was learned
 
 
 @dataclass(frozen=True)
 class Lessons:
-    """What to learn from. `slips` of a hundred decisions are made at random, so that odd positions are seen too."""
+    """What to learn from: games of so many seats in turn.
+
+    `slips` of a hundred decisions are made at random, so that odd positions are seen too.
+    """
 
     game: str
-    seats: int
+    seats: tuple[int, ...]
     games: int
-    positions: int = 30  # of each game at most, every one seen from all seats
-    slips: int = 8
+    positions: int = 8  # of each game at most, every one seen from all seats
+    slips: int = 15
     seed: int = 0
 
 
@@ -54,7 +57,7 @@ class Schooling:
 
 @dataclass(frozen=True)
 class Report:
-    """How well it was learned: mean cross-entropy on positions held back, beside that of always saying the mean."""
+    """How well it was learned: mean cross-entropy on games held back, beside that of always saying the mean."""
 
     positions: int
     features: int
@@ -99,12 +102,12 @@ def play_lessons(lessons: Lessons, numbers: range) -> tuple[Array, Array]:
 
 
 class Teacher:
-    """Plays lessons: games of the house with itself, and a slip now and then."""
+    """Plays lessons: games with itself of the model by which searches think ahead, and a slip now and then."""
 
     def __init__(self, lessons: Lessons) -> None:
         self.lessons = lessons
         self.game = game(lessons.game)
-        self.house = self.game.policies["house"]()
+        self.model = (self.game.thinking.model or self.game.policies["house"])()
         self.judge = Judge(self.game.thinking.points, self.game.thinking.share, Critic(), None)
         self.page: vec[float] = vec[float]([0.0] * MOST_FEATURES)
 
@@ -113,10 +116,8 @@ class Teacher:
         lessons = self.lessons
         whims = Random(derived_seed(lessons.seed, number, "lesson"))
         luck = Luck(whims.getrandbits(60), len(self.game.streams))
-        state = self.game.start(lessons.seats)
-        seats = [
-            Seat(state, seat, Luck(whims.getrandbits(60), len(self.game.streams))) for seat in range(lessons.seats)
-        ]
+        state = self.game.start(lessons.seats[number % len(lessons.seats)])
+        seats = [Seat(state, seat, Luck(whims.getrandbits(60), len(self.game.streams))) for seat in range(state.seats)]
         kept: list[list[Array]] = []
         settled = 0
         while (actor := state.actor()) != NOBODY:
@@ -129,16 +130,16 @@ class Teacher:
             if whims.randrange(100) < lessons.slips:
                 action = whims.choice(self.game.legal(state, actor))
             else:
-                action = self.house.choose(seats[actor])
+                action = self.model.choose(seats[actor])
             state.apply(actor, action)
         self.judge.look(state)
-        return [(rows[seat], self.judge.worth[seat]) for rows in kept for seat in range(lessons.seats)]
+        return [(rows[seat], self.judge.worth[seat]) for rows in kept for seat in range(state.seats)]
 
     def keep(self, kept: list[list[Array]], settled: int, whims: Random, state: Any) -> None:
         """Every settled position has the same chance to be among those that are kept (a reservoir)."""
         place = len(kept) if len(kept) < self.lessons.positions else whims.randrange(settled)
         if place < self.lessons.positions:
-            rows = [self.features(state, seat) for seat in range(self.lessons.seats)]
+            rows = [self.features(state, seat) for seat in range(state.seats)]
             kept[place : place + 1] = [rows]
 
     def features(self, state: Any, seat: int) -> Array:
@@ -150,17 +151,16 @@ class Teacher:
 
 
 def learn(seen: Array, worth: Array, how: Schooling, seed: int = 0) -> tuple[Network, Report]:
-    """Fit a network by gradient descent (Adam), and see how it does on positions held back."""
+    """Fit a network by gradient descent (Adam), and see how it does on games held back."""
     rng = np.random.default_rng(seed)
-    order = rng.permutation(len(seen))
-    held = order[: int(len(order) * HELD_BACK)]
-    used = order[len(held) :]
-    centre = seen[used].mean(axis=0)
-    scale = seen[used].std(axis=0) + 1e-3
-    weights = fit((seen[used] - centre) / scale, worth[used], how, rng)
-    loss = cross_entropy(forward((seen[held] - centre) / scale, weights)[1], worth[held])
-    mean = float(worth[used].mean())
-    plain = cross_entropy(np.full(len(held), mean, np.float32), worth[held])
+    held = int(len(seen) * HELD_BACK)  # the first ones: positions of a game stay together
+    used = seen[held:]
+    centre = used.mean(axis=0)
+    scale = used.std(axis=0) + 1e-3
+    weights = fit((used - centre) / scale, worth[held:], how, rng)
+    loss = cross_entropy(forward((seen[:held] - centre) / scale, weights)[1], worth[:held])
+    mean = float(worth[held:].mean())
+    plain = cross_entropy(np.full(held, mean, np.float32), worth[:held])
     return unscaled(weights, centre, scale), Report(len(seen), seen.shape[1], loss, plain)
 
 

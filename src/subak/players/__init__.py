@@ -6,7 +6,7 @@ from subak.engine.game import Game
 from subak.engine.seat import Policy
 from subak.engine.words import say
 from subak.players.greedy import Greedy
-from subak.players.levels import LEVELS, level_names, make_level, make_search, read_budget
+from subak.players.levels import LEVELS, level_names, make_level, make_novice, make_search, read_budget
 from subak.players.random import Random
 
 
@@ -31,6 +31,7 @@ def players_for(game: Game) -> list[tuple[str, str, str]]:
         "random": (say("Random"), say("Plays any legal action; quick and aimless.")),
         "greedy": (say("Greedy"), say("Looks one step ahead and takes what looks best.")),
         "house": (say("House"), say("Knows this game and plays it soundly.")),
+        "novice": (say("Novice"), say("Plays for the first time, and often anything at all.")),
         **{f"level:{level}": words for level, words in level_names().items()},
     }
     return [
@@ -40,7 +41,10 @@ def players_for(game: Game) -> list[tuple[str, str, str]]:
 
 def makers_for(game: Game) -> dict[str, Callable[[], Policy]]:
     actions = game.codec.seat_size
-    levels = {f"level:{level}": level_maker(game, level) for level in LEVELS} if "house" in game.policies else {}
+    levels: dict[str, Callable[[], Policy]] = {}
+    if "house" in game.policies:
+        levels = {f"level:{level}": level_maker(game, level) for level in LEVELS}
+        levels["novice"] = lambda: make_novice(game)
     return {**levels, "random": lambda: Random(actions), "greedy": lambda: Greedy(actions), **game.policies}
 
 

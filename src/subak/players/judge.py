@@ -18,7 +18,8 @@ class Judge:
     """Victory counts most; how far ahead one is counts a little, so that nobody gives up or grows careless.
 
     `points` is a lead that decides most games, `share` how much of the worth is the victory itself. Unfinished games
-    are judged by a network, if there is one, and otherwise by the lead that the critic expects.
+    are judged by a network, if there is one, and otherwise by the lead that the critic expects. Networks have learned
+    from games of several.
     """
 
     def __init__(self, points: float, share: float, critic: Critic, network: Network | None) -> None:
@@ -33,7 +34,7 @@ class Judge:
 
     def look(self, state: State) -> None:
         """Fill `worth` and `victory`."""
-        if state.actor() != NOBODY and self.network is not None:
+        if state.actor() != NOBODY and self.network is not None and state.seats > 1:
             self.expect_worth(state, self.network)
             return
         if state.actor() == NOBODY:

@@ -12,6 +12,7 @@ from subak.players.slips import Slips
 
 LEVELS = range(1, 6)
 USUAL_LEVEL = "level:3"
+STRAY = 40  # decisions of a hundred that a novice makes at random
 LONGEST = 2.0  # seconds that a level thinks about one decision at most
 
 
@@ -29,8 +30,8 @@ def level_names() -> dict[int, tuple[str, str]]:
         1: (say("Seedling"), say("Learns the game along with you, and overlooks a lot.")),
         2: (say("Sprout"), say("Knows what to do, and slips often.")),
         3: (say("Farmer"), say("Plays soundly, with a slip here and there.")),
-        4: (say("Elder"), say("Thinks ahead, and seldom errs.")),
-        5: (say("Spirit"), say("Thinks as far ahead as it can in a breath or two.")),
+        4: (say("Elder"), say("Knows the game by heart, and never slips.")),
+        5: (say("Spirit"), say("Thinks ahead, as far as it can in a breath or two.")),
     }
 
 
@@ -43,6 +44,11 @@ def make_level(game: Game, level: int) -> Policy:
         search.is_thrifty = True
         player = search
     return Slips(game.codec.seat_size, player, tuned.slips) if tuned.slips else player
+
+
+def make_novice(game: Game) -> Policy:
+    """Somebody who plays for the first time, as far as a program can stand in: the house with much noise."""
+    return Slips(game.codec.seat_size, game.policies["house"](), STRAY, aimless=True)
 
 
 def search_in(player: Policy) -> Search | None:

@@ -2,7 +2,7 @@
 
 The most promising actions are compared on equal terms: in every pass each of them is tried with the same guess at what
 is hidden and the same luck, and after each stage the worse half is given up. A thrifty search also drops those that
-fall clearly behind at once; when one is left, thinking ends early.
+fall clearly behind at once; when one is left, thinking ends early. In routine positions it takes the advisor's word.
 """
 
 from math import sqrt
@@ -68,6 +68,8 @@ class Search(Policy):
         if n == 1:
             return self.root[0]
         self.begin(seat)
+        if self.is_thrifty and self.advisor is not None and self.judge.critic.is_routine(seat.imagine()):
+            return self.advisor.choose(seat)
         n = self.line_up(seat, n)
         self.compare(seat, n)
         return self.root[0]
@@ -80,6 +82,7 @@ class Search(Policy):
     def begin(self, seat: Seat) -> None:
         self.fates = Luck(seat.below(SEEDS), self.streams)
         self.simulation.begin(seat.below(SEEDS))
+        self.compared = 0
         self.done = 0
         self.began = perf_counter()
 

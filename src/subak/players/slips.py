@@ -10,11 +10,15 @@ from subak.engine.seat import Policy, Seat
 
 @final
 class Slips(Policy):
-    """Of a hundred decisions so many are slips, as people make them: it sees two options only, and takes the better."""
+    """Of a hundred decisions so many are slips, as people make them: it sees two options only, and takes the better.
 
-    def __init__(self, actions: i64, model: Policy, slips: i64) -> None:
+    Somebody `aimless` does not even see which of the two is better.
+    """
+
+    def __init__(self, actions: i64, model: Policy, slips: i64, aimless: bool = False) -> None:
         self.model: Final = model
         self.slips: i64 = slips
+        self.aimless: bool = aimless
         self.out: vec[i64] = vec[i64]([0] * actions)
 
     def choose(self, seat: Seat) -> i64:
@@ -23,6 +27,8 @@ class Slips(Policy):
             return self.out[0]
         if seat.below(100) >= self.slips:
             return self.model.choose(seat)
+        if self.aimless:
+            return self.out[seat.below(n)]
         return self.better(seat, self.out[seat.below(n)], self.out[seat.below(n)])
 
     def better(self, seat: Seat, one: i64, other: i64) -> i64:

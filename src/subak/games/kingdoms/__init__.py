@@ -12,7 +12,7 @@ from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
 from subak.engine.seat import Policy
 from subak.engine.state import State
-from subak.engine.thinking import Thinking
+from subak.engine.thinking import Level, Thinking
 from subak.engine.words import say
 from subak.games.kingdoms import (
     cards,
@@ -97,7 +97,16 @@ class KingdomsGame(Game):
     features: ClassVar[Sequence[str]] = FEATURES
     history = HISTORY
     rules_version = 1
-    thinking = Thinking(points=12.0, critic=Courtier, model=hasty_house)
+    thinking = Thinking(
+        points=12.0,
+        model=hasty_house,
+        critic=Courtier,
+        horizon=6,
+        loyalty=1.0,
+        widening=0.0,
+        network="worth.json",
+        levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 500)),
+    )
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
         "house": House,
         **{style: partial(House, style) for style in STYLE_NAMES},

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from subak.engine.critic import Critic
 from subak.engine.state import State
 from subak.games.kingdoms.outlook import Outlook
-from subak.games.kingdoms.state import Kingdoms
+from subak.games.kingdoms.state import BATTLING, BIDDING, BRIBING, Kingdoms
 from subak.games.kingdoms.stopping import Stopping
 from subak.games.kingdoms.styles import style_for, style_of
 
@@ -25,3 +25,8 @@ class Courtier(Critic):
         if len(self.tables) == 0 or self.tables[0].columns is not state.columns:
             self.tables = [Stopping(state.columns)]
         return self.outlook.standing(state, seat, style_of(style_for(state, seat)), self.tables[0])
+
+    def is_routine(self, state: State) -> bool:
+        """Bids, and steps of battles and briberies, which the house knows by their odds."""
+        assert isinstance(state, Kingdoms)
+        return state.phase == BIDDING or state.phase == BATTLING or state.phase == BRIBING

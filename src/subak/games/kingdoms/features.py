@@ -21,6 +21,7 @@ from subak.games.kingdoms.effects import (
 from subak.games.kingdoms.estimate import fields_to_sell, harvests_left, mean_price, public_standing, turns_left
 from subak.games.kingdoms.forces import cards_at, total_at
 from subak.games.kingdoms.mat import cards_in, first_tile
+from subak.games.kingdoms.promise import palace_promise
 from subak.games.kingdoms.scoring import card_points, fiefdom_points, palace_points
 from subak.games.kingdoms.state import (
     ATTACKERS,
@@ -40,7 +41,7 @@ MUCH_FORCE: Final = 50
 
 OF_TABLE: Final = (
     "year", "season", "own turns left", "harvests left", "mean price", "high bid", "high bidder", "standard", "charter",
-    "palace pile", "palace points", "card points in hand",
+    "palace pile", "palace points", "palace promise", "card points in hand",
 )  # fmt: skip
 OF_PLAYER: Final = (
     "there", "gold", "income", "tax", "fields", "fields to sell", "rice", "city", "castle", "palace", "fiefdoms",
@@ -101,6 +102,7 @@ def write_table(s: Kingdoms, seat: i64, page: Page) -> None:
     page.part(s.charter, 2)
     page.part(s.pile_top + s.pile_bottom, 36)
     page.part(palace_points(s, seat), POINTS)
+    page.number(palace_promise(s, seat, turns_left(s, seat)) / float(POINTS))
     page.part(best_in_hand(s, seat), 10)
     page.flags(i64(1) << s.phase, OVER + 1)
     page.flags(i64(1) << s.event if s.event != NONE else i64(0), EVENTS)

@@ -63,8 +63,11 @@ class RiceDiceGame(Game):
         points=30.0,
         model=hasty_house,
         critic=Neighbour,
-        horizon=6,
-        levels=(Level(60), Level(30), Level(10), Level(0, 200), Level(0, 1500)),
+        horizon=3,
+        candidates=6,
+        widening=0.0,
+        network="worth.json",
+        levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 1500)),
     )
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA

@@ -57,7 +57,7 @@ class SpiritsGame(Game):
         points=40.0,
         horizon=TO_THE_END,
         widening=0.0,
-        levels=(Level(60), Level(30), Level(10), Level(0, 40), Level(0, 500)),
+        levels=(Level(57), Level(28), Level(10), Level(0), Level(0, 300)),
     )
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA
