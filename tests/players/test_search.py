@@ -169,7 +169,7 @@ def test_others_do_not_see_what_is_sealed(slug: str) -> None:
 
 
 def test_bids_are_routine_in_kingdoms_to_a_thrifty_search() -> None:
-    """The house knows them by their odds: a level takes its word, whoever is asked for a hint thinks all the same."""
+    """The house knows them by their odds: a level takes its word at once, and who is asked for a hint puts it first."""
     state = kingdoms.scenario(Ayu=kingdoms.kingdom(gold=12), Bo=kingdoms.kingdom(gold=9), auction=True).state
     level = search_in(make_player("level:5", game("kingdoms")))
     assert level is not None
@@ -178,8 +178,9 @@ def test_bids_are_routine_in_kingdoms_to_a_thrifty_search() -> None:
     )
     assert (level.done, level.opinions()) == (0, [])
     adviser = make_search(game("kingdoms"), Budget(simulations=20))
-    adviser.choose(seat_at("kingdoms", state))
+    assert adviser.choose(seat_at("kingdoms", state)) == adviser.favourite
     assert adviser.done >= 20
+    assert len(adviser.opinions()) == 5
 
 
 @pytest.mark.parametrize("slug", [slug for slug in games() if games()[slug].thinking.network])

@@ -54,9 +54,13 @@ class Judge:
             self.victory[self.winners[k]] = 1.0 / float(n)
 
     def expect_worth(self, state: State, network: Network) -> None:
-        """By what was learned from many games."""
+        """By what was learned from many games; what all seats expect together is no more than there is to share."""
+        total = 0.0
         for seat in range(state.seats):
             self.worth[seat] = network.worth(state, seat)
+            total += self.worth[seat]
+        for seat in range(state.seats):
+            self.worth[seat] /= total
             self.victory[seat] = self.worth[seat]
 
     def estimate_victory(self, state: State) -> None:

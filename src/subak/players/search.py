@@ -2,7 +2,7 @@
 
 The most promising actions are compared on equal terms: in every pass each of them is tried with the same guess at what
 is hidden and the same luck, and after each stage the worse half is given up. A thrifty search also drops those that
-fall clearly behind at once; when one is left, thinking ends early. In routine positions it takes the advisor's word.
+fall clearly behind at once; when one is left, thinking ends early. In routine positions the advisor's word is taken.
 """
 
 from math import sqrt
@@ -68,10 +68,14 @@ class Search(Policy):
         if n == 1:
             return self.root[0]
         self.begin(seat)
-        if self.is_thrifty and self.advisor is not None and self.judge.critic.is_routine(seat.imagine()):
-            return self.advisor.choose(seat)
+        is_routine = self.advisor is not None and self.judge.critic.is_routine(seat.imagine())
         n = self.line_up(seat, n)
+        if is_routine and self.is_thrifty:
+            self.compared = 0
+            return self.favourite
         self.compare(seat, n)
+        if is_routine:
+            self.put_first(self.favourite)
         return self.root[0]
 
     def opinions(self) -> list[tuple[int, float]]:
@@ -82,7 +86,6 @@ class Search(Policy):
     def begin(self, seat: Seat) -> None:
         self.fates = Luck(seat.below(SEEDS), self.streams)
         self.simulation.begin(seat.below(SEEDS))
-        self.compared = 0
         self.done = 0
         self.began = perf_counter()
 
@@ -128,6 +131,16 @@ class Search(Policy):
                 j -= 1
             self.root[j] = action
             self.merit[j] = merit
+
+    def put_first(self, action: i64) -> None:
+        """A candidate before all others, whose order stays."""
+        k: i64 = 0
+        while self.root[k] != action:
+            k += 1
+        while k > 0:
+            self.root[k] = self.root[k - 1]
+            k -= 1
+        self.root[0] = action
 
     def compare(self, seat: Seat, n: i64) -> None:
         """Every stage has the same share of the budget, for half as many candidates."""

@@ -101,7 +101,7 @@ class KingdomsGame(Game):
         points=12.0,
         model=hasty_house,
         critic=Courtier,
-        horizon=6,
+        horizon=5,
         loyalty=1.0,
         widening=0.0,
         network="worth.json",
