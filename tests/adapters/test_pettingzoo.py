@@ -87,7 +87,7 @@ def test_rewards_do_not_tell_what_is_hidden() -> None:
 def test_an_agent_reads_its_own_action_in_the_words_of_the_game() -> None:
     table = RawEnv("rice-dice", 2, options={"first_player": 0})
     table.reset(seed=5)
-    said = table.words(int(table.observe("player_0")["action_mask"].argmax()))
+    said = table.setting.words(table.playing().state, int(table.observe("player_0")["action_mask"].argmax()))
     table.step(int(table.observe("player_0")["action_mask"].argmax()))
     assert table.infos["player_0"] == {"action": said}
     assert table.infos["player_1"] == {}

@@ -79,7 +79,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         refusal = self.setting.refusal(match.state, self.seat, int(action))
         if refusal is not None:
             return self.observation(), self.illegal_reward, True, False, {"seat": self.seat, "illegal": str(refusal)}
-        info: dict[str, Any] = {"seat": self.seat, "action": self.words(int(action))}
+        info: dict[str, Any] = {"seat": self.seat, "action": self.setting.words(match.state, int(action))}
         match.state.apply(self.seat, int(action))
         over = match.decider() == NOBODY
         if over:
@@ -92,10 +92,6 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def playing(self) -> Match:
         assert self.match is not None, "reset() begins a game"
         return self.match
-
-    def words(self, action: int) -> str:
-        """What an action is called in the present position: "plant lucky-day"."""
-        return self.setting.game.codec.words(self.playing().state, action)
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as the seat sees it."""

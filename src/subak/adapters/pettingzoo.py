@@ -100,7 +100,7 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):
         assert action is not None, "an agent that is still in the game has to act"
         match, seat = self.playing(), self.seat_of[agent]
         self.setting.check(match.state, seat, int(action))
-        self.infos[agent] = {"action": self.words(int(action))}
+        self.infos[agent] = {"action": self.setting.words(match.state, int(action))}
         self._cumulative_rewards[agent] = 0.0
         match.state.apply(seat, int(action))
         self.go_on(match)
@@ -126,10 +126,6 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):
     def playing(self) -> Match:
         assert self.match is not None, "reset() begins a game"
         return self.match
-
-    def words(self, action: int) -> str:
-        """What an action is called in the present position: "plant lucky-day"."""
-        return self.setting.game.codec.words(self.playing().state, action)
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as a spectator sees it."""

@@ -84,6 +84,10 @@ class Setting:
             raise ValueError(f"{self.seats} seats have {self.seats - 1} opponents, not {len(names)}")
         return [make_player(name, self.game) for name in names]
 
+    def words(self, state: State, action: int) -> str:
+        """What an action is called in this position: "plant lucky-day"."""
+        return self.game.codec.words(state, action)
+
     def check(self, state: State, seat: int, action: int) -> None:
         """Raise `Refused`, in the words of the game, if the seat may not do this now."""
         refusal = self.refusal(state, seat, action)
@@ -97,7 +101,7 @@ class Setting:
             return None
         refusal = self.game.refusal(state, seat, action)
         assert refusal is not None
-        return Refused(self.game.codec.words(state, action), refusal)
+        return Refused(self.words(state, action), refusal)
 
 
 def seated(opponents: Sequence[Policy], seat: int) -> list[Policy | None]:
