@@ -68,6 +68,7 @@ def make_search(game: Game, budget: Budget) -> Search:
     search.simulation.horizon = thinking.horizon
     search.candidates = thinking.candidates
     search.loyalty = thinking.loyalty
+    search.trust = thinking.trust
     search.simulation.widening = thinking.widening
     search.simulation.tree_per_seat = thinking.tree_per_seat
     return search

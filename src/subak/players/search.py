@@ -48,6 +48,7 @@ class Search(Policy):
         self.patience: i64 = 12  # passes before a candidate can be dropped
         self.doubt: float = 3.0  # standard errors by which it has to be behind
         self.loyalty: float = 0.0  # standard errors by which another action has to be better than the favourite
+        self.trust: float = 0.0  # and the worth by which it has to be better besides
         self.indifference: float = 0.004  # a difference in worth, and an error of it, that is not worth more thought
         self.watch: Watch = Watch()
         self.streams: i64 = streams
@@ -158,7 +159,7 @@ class Search(Policy):
         for k in range(n):
             self.merit[k] = self.mean(self.root[k])
             if self.root[k] == self.favourite:
-                self.merit[k] += self.loyalty * self.error(self.root[k])
+                self.merit[k] += self.loyalty * self.error(self.root[k]) + self.trust
         self.sort(n)
 
     def still_in(self, n: i64) -> i64:

@@ -102,10 +102,12 @@ class KingdomsGame(Game):
         model=hasty_house,
         critic=Courtier,
         horizon=5,
+        candidates=6,
         loyalty=1.0,
+        trust=0.03,
         widening=0.0,
         network="worth.json",
-        levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 500)),
+        levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 600)),
     )
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
         "house": House,
