@@ -66,7 +66,7 @@ class SeasonsGame(Game):
         horizon=TO_THE_END,
         candidates=8,
         widening=0.0,
-        levels=(Level(42), Level(22), Level(10), Level(0), Level(0, 300)),
+        levels=(Level(45), Level(22), Level(10), Level(0), Level(0, 300)),
     )
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA
