@@ -110,8 +110,9 @@ def test_a_game_by_the_keys_alone(server: Server, new_page: NewPage) -> None:
     deadline = time.monotonic() + LONGEST
     while not ayu.is_over():
         assert time.monotonic() < deadline, f"the game did not end within {LONGEST} s"
-        moments.add(ayu.moment())
-        for key in KEYS.get(ayu.moment(), "1e"):
+        moment = ayu.moment()
+        moments.add(moment)
+        for key in KEYS.get(moment, "1e"):
             page.keyboard.press(key)
             page.wait_for_timeout(20)
         page.wait_for_timeout(50)

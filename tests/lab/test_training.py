@@ -74,11 +74,11 @@ def test_a_network_says_the_same_in_the_core_as_in_the_school(lessons: tuple[Arr
     assert network.worth(state, 0) == pytest.approx(said, abs=1e-4)
 
 
-def test_a_judge_with_a_network_asks_it_for_every_seat() -> None:
+def test_a_judge_with_a_network_asks_it_for_every_seat_and_shares_out_what_there_is() -> None:
     state: State = game("kingdoms").start(3)
     page = vec[float]([0.0] * 4096)
     network = Network(state.features_into(0, page), 2)
     network.last[2] = 1.0
     judge = Judge(12.0, 0.75, Critic(), network)
     judge.look(state)
-    assert list(judge.worth)[:3] == pytest.approx([0.7310586] * 3)
+    assert list(judge.worth)[:3] == pytest.approx([1 / 3] * 3)
