@@ -203,3 +203,27 @@ def test_games_alone_are_not_judged_by_what_was_learned_from_games_of_several() 
     for judge in judges:
         judge.look(alone)
     assert judges[0].worth[0] == judges[1].worth[0]
+
+
+@pytest.mark.parametrize(("trust", "best"), [(0.03, 5), (0.10, 7)])
+def test_trust_leaves_the_house_only_for_something_plainly_better(trust: float, best: int) -> None:
+    """Action 5 is worth 0.05 more than action 7, which the house would take."""
+    search = quick_search(game("rice-dice"), tree_per_seat=False)
+    search.favourite, search.trust = 7, trust
+    for place, (action, worth) in enumerate({5: 0.05, 7: 0.0}.items()):
+        search.root[place], search.tried[action] = action, 4
+        search.sum[action], search.squares[action] = 4 * worth, 4 * worth**2
+    search.rank(2)
+    assert search.root[0] == best
+
+
+def test_level_4_is_the_house_and_a_novice_plays_anything_now_and_then() -> None:
+    played = game("rice-dice")
+    state = winning_harvest()
+    house = played.policies["house"]().choose(seat_at("rice-dice", state))
+    level, novice = make_player("level:4", played), make_player("novice", played)
+    seats = [seat_at("rice-dice", state, seed) for seed in range(60)]
+    assert {level.choose(seat) for seat in seats} == {house}
+    chosen = [novice.choose(seat) for seat in seats]
+    assert chosen.count(house) > 30
+    assert len(set(chosen)) > 2

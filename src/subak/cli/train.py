@@ -1,4 +1,4 @@
-"""`subak train`: what positions are worth, learned from games of its model with itself."""
+"""`subak train`: what positions are worth, learned from games that the model of a game plays with itself."""
 
 import json
 import os
@@ -26,7 +26,7 @@ def arguments(parser: ArgumentParser) -> None:
         "--seats", type=whole(2, MOST_SEATS), nargs="+", default=[], metavar="N",
         help="how many play, one count after the other; left out: all but games alone",
     )  # fmt: skip
-    parser.add_argument("--games", type=whole(10), default=60_000, metavar="N", help="games to learn from (60,000)")
+    parser.add_argument("--games", type=whole(10), default=40_000, metavar="N", help="games to learn from (40,000)")
     parser.add_argument("--units", type=whole(1, 256), default=16, metavar="N", help="size of the network (16)")
     parser.add_argument("--epochs", type=whole(1, 1000), default=4, metavar="N", help="times every game is seen (4)")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help="same seed, same weights (0)")
