@@ -68,10 +68,16 @@ class Daimyo:
         self.look("auction")
         bid = self.row("^Bid")
         if bid.count() and "auction" not in self.done:
-            self.page.get_by_role("button", name="One more").click()
+            self.raises()
             self.done.add("auction")
             return bid
         return self.row("^Pass")
+
+    def raises(self) -> None:
+        """One more than the least bid, if the others have left room for it."""
+        more = self.page.get_by_role("button", name="One more")
+        if more.get_attribute("aria-disabled") is None:
+            more.click()
 
     def in_battle(self) -> Locator:
         bribe = self.page.locator(".riser.event").count() > 0

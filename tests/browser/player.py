@@ -8,6 +8,9 @@ from playwright.sync_api import Locator, Page, TimeoutError
 
 PATIENCE = 30_000  # milliseconds
 ASK_AGAIN = 3_000
+STANDSTILL = 120  # seconds in which the page says nothing new
+ASKS_OFTEN = 12  # so many decisions with a hint for each; later
+ASKS_RARELY = 4  # only one in so many, since hints take their time
 
 
 class Player:
@@ -25,19 +28,23 @@ class Player:
     def is_over(self) -> bool:
         return self.page.get_by_role("heading", name=re.compile("win|won|share")).count() > 0
 
-    def play_to_the_end(self, longest: float = 240) -> None:
-        deadline = time.monotonic() + longest
+    def play_to_the_end(self) -> None:
+        """However long it takes, as long as something happens."""
+        said = None
         while not self.is_over():
-            assert time.monotonic() < deadline, f"the game did not end within {longest} s"
+            if said != (now := self.log()):
+                said, deadline = now, time.monotonic() + STANDSTILL
+            assert time.monotonic() < deadline, f"nothing has happened for {STANDSTILL} s"
             self.play_one()
 
     def play_one(self) -> None:
-        """One decision: what the hint points to; where it points to nothing on the page, the row that goes on."""
+        """One decision: what a hint points to; without one, or where it points to nothing, the row that goes on."""
         lit = self.rows().or_(self.end_turn())
         if not lit.count():
             self.page.wait_for_timeout(50)
             return
-        advised = self.advised() if self.rows().count() else None
+        asks = self.decisions < ASKS_OFTEN or self.decisions % ASKS_RARELY == 0
+        advised = self.advised() if asks and self.rows().count() else None
         before = self.log()  # a hint may mark dice and so change the bar
         self.press(self, advised or lit.last)
         self.decisions += 1
