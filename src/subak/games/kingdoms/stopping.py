@@ -35,6 +35,8 @@ class Stopping:
         self.conquest: vec[float] = vec[float]([0.0] * (2 * (MOST_LIMIT + 1)))  # room * (MOST_LIMIT + 1) + MAX FORCE
         self.drawing: vec[float] = vec[float]([0.0] * TOTALS)
         self.next_drawing: vec[float] = vec[float]([0.0] * TOTALS)
+        self.is_planned: vec[bool] = vec[bool]([False] * TOTALS)  # by the force at which a player stops
+        self.landing: vec[float] = vec[float]([0.0] * (TOTALS * (MOST_CARDS + 1) * VALUES))  # that, cards, force beyond
         self.bribed: vec[float] = vec[float]([0.0] * ((BRIBES + 1) * DEFICITS))  # cards * DEFICITS + deficit
         self.bought: vec[float] = vec[float]([0.0] * ((BRIBES + 1) * DEFICITS))  # likewise: cards that it takes
         self.bribe_start: vec[float] = vec[float]([0.0] * DEFICITS)  # of the total that defends against a bribe
@@ -127,25 +129,37 @@ class Stopping:
     def meet_player(self, limit: i64, cards: i64, has_held: bool, own_limit: i64, own_cards: i64) -> None:
         """Fill `win` against a player who sees the number of own cards too, and holds when the force should suffice."""
         stop = max(min(min(limit - MARGIN, own_limit - ENOUGH), PER_CARD * own_cards + MARGIN), 1)
+        stop = min(stop, TOTALS - VALUES)
+        if not self.is_planned[stop]:
+            self.plan_landings(stop)
         sums = vec[float]([0.0] * TOTALS)
         everything = 0.0
+        most = min(cards, MOST_CARDS) if has_held else MOST_CARDS
+        for n in range(max(cards, 1), most + 1):
+            first = (stop * (MOST_CARDS + 1) + n) * VALUES
+            for beyond in range(i64(VALUES)):
+                sums[stop + beyond] += self.landing[first + beyond]
+                everything += self.landing[first + beyond]
+        self.scale(sums, everything, cards)
+        self.win_against(sums, limit)
+
+    def plan_landings(self, stop: i64) -> None:
+        """How likely a player who draws until the force is so high comes there with each card, and how far beyond."""
+        self.is_planned[stop] = True
         for total in range(i64(TOTALS)):
             self.drawing[total] = 0.0
         self.drawing[0] = 1.0
         for n in range(i64(1), i64(MOST_CARDS + 1)):
             for total in range(i64(TOTALS)):
                 self.next_drawing[total] = 0.0
-            for total in range(min(stop, TOTALS - VALUES)):
+            for total in range(stop):
                 if self.drawing[total] > 0.0:
                     for value in range(i64(VALUES)):
                         self.next_drawing[total + value] += self.drawing[total] * self.chance[value]
             for total in range(i64(TOTALS)):
                 self.drawing[total] = self.next_drawing[total]
-                if total >= stop and (n == cards or (n > cards and not has_held)):
-                    sums[total] += self.drawing[total]
-                    everything += self.drawing[total]
-        self.scale(sums, everything, cards)
-        self.win_against(sums, limit)
+            for beyond in range(i64(VALUES)):
+                self.landing[(stop * (MOST_CARDS + 1) + n) * VALUES + beyond] = self.drawing[stop + beyond]
 
     def scale(self, sums: vec[float], everything: float, cards: i64) -> None:
         """Chances that sum up to 1; whoever holds with hardly any cards is taken to have drawn middling ones."""
