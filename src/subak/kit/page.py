@@ -10,9 +10,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 BOUND: Final = 16.0  # of features. They are shares of what is much of a kind; the highest ever seen is below 10
+FULL: Final = 16  # the same as a whole number: nothing counts more than so many times what is much of its kind
 
 MANY: Final = 1024
-NUMBERS: Final = vec[float]([float(k) for k in range(MANY)])  # whole numbers as floats; the first two are flags
+NUMBERS: Final = vec[float]([float(k) for k in range(MANY)])  # whole numbers as floats
 PARTS: Final = vec[float]([1.0 / float(max(k, 1)) for k in range(MANY)])  # what one of so many is
 
 
@@ -28,10 +29,14 @@ def within(value: float) -> float:
 
 
 def flags_into(out: vec[float], first: i64, mask: i64, n: i64) -> None:
-    """One flag for each of the lowest bits."""
-    numbers = NUMBERS
-    for k in range(n):
-        out[first + k] = numbers[mask >> k & 1]
+    """One flag for each of the lowest bits; most are not set."""
+    zeros_into(out, first, n)
+    k = first
+    while mask != 0 and k < first + n:
+        if mask & 1 != 0:
+            out[k] = 1.0
+        mask >>= 1
+        k += 1
 
 
 def zeros_into(out: vec[float], first: i64, n: i64) -> None:

@@ -14,7 +14,7 @@ from subak.games.rice_dice.columns import EFFECTS, FACES
 from subak.games.rice_dice.scoring import ROUNDS
 from subak.games.rice_dice.state import FRESH, OVER, UNPLANTED, RiceDice
 from subak.games.rice_dice.water import debt, tokens
-from subak.kit.page import NUMBERS, flags_into, share, zeros_into
+from subak.kit.page import FULL, NUMBERS, flags_into, share, zeros_into
 
 OF_TABLE: Final = (
     "rice", "lead", "active", "turn", "deck", "discard", "reservoir", "supply", "debt", "weed stock", "pending weeds",
@@ -65,7 +65,7 @@ def features_into(s: RiceDice, seat: i64, out: vec[float], first: i64) -> i64:
 
 
 def write_table(s: RiceDice, seat: i64, out: vec[float], n: i64) -> None:
-    every = tokens(s)
+    every, numbers = tokens(s), NUMBERS
     out[n] = share(s.rice[seat], s.target)
     out[n + 1] = lead(s, seat)
     out[n + 2] = 1.0 if s.active == seat else 0.0
@@ -76,14 +76,14 @@ def write_table(s: RiceDice, seat: i64, out: vec[float], n: i64) -> None:
     out[n + 7] = share(s.supply, every)
     out[n + 8] = share(debt(s), every)
     out[n + 9] = share(s.weed_stock, s.columns.weed_tokens)
-    out[n + 10] = share(s.pending_weeds, DICE)
-    out[n + 11] = share(min(s.ignore_left, DICE), DICE)
-    out[n + 12] = share(min(s.send_left, DICE), DICE)
-    out[n + 13] = share(s.rerolls, 5)
-    out[n + 14] = share(s.workers_left, 10)
-    out[n + 15] = share(s.draws_left, 5)
-    out[n + 16] = share(s.adds_left, 2)
-    out[n + 17] = share(s.intake_left, 5)
+    out[n + 10] = 0.2 * numbers[min(s.pending_weeds, 5 * FULL)]
+    out[n + 11] = 0.2 * numbers[min(s.ignore_left, DICE)]
+    out[n + 12] = 0.2 * numbers[min(s.send_left, DICE)]
+    out[n + 13] = 0.2 * numbers[min(s.rerolls, 5 * FULL)]
+    out[n + 14] = 0.1 * numbers[min(s.workers_left, 10 * FULL)]
+    out[n + 15] = 0.2 * numbers[min(s.draws_left, 5 * FULL)]
+    out[n + 16] = 0.5 * numbers[min(s.adds_left, 2 * FULL)]
+    out[n + 17] = 0.2 * numbers[min(s.intake_left, 5 * FULL)]
 
 
 def lead(s: RiceDice, seat: i64) -> float:
@@ -137,8 +137,8 @@ def write_paddy(s: RiceDice, paddy: i64, water_so_far: i64, out: vec[float], n: 
     out[n + 7] = 0.2 * numbers[water]
     out[n + 8] = 0.2 * numbers[room]
     out[n + 9] = 0.1 * numbers[water_so_far]
-    out[n + 10] = share(s.weeds[paddy], 2)
-    out[n + 11] = share(printed_rice(s, paddy), 20)
+    out[n + 10] = 0.5 * numbers[min(s.weeds[paddy], 2 * FULL)]
+    out[n + 11] = 0.05 * numbers[min(printed_rice(s, paddy), 20 * FULL)]
 
 
 def printed_rice(s: RiceDice, paddy: i64) -> i64:
@@ -173,5 +173,5 @@ def write_rival(s: RiceDice, place: i64, out: vec[float], n: i64) -> None:
     out[n + 5] = 0.05 * numbers[room]
     out[n + 6] = 0.05 * numbers[growing]
     out[n + 7] = 0.05 * numbers[ripe]
-    out[n + 8] = share(weeds, 4)
-    out[n + 9] = share(rice, 50)
+    out[n + 8] = 0.25 * numbers[min(weeds, 4 * FULL)]
+    out[n + 9] = 0.02 * numbers[min(rice, 50 * FULL)]
