@@ -5,11 +5,11 @@ import pytest
 from subak.engine.luck import Luck
 from subak.engine.seat import Policy, Seat
 from subak.games.kingdoms import GAME
-from subak.games.kingdoms.actions import BID, PASS
+from subak.games.kingdoms.actions import BID, PASS, VALUES
 from subak.games.kingdoms.house import House
 from subak.games.kingdoms.scenario import Scenario, kingdom, reference, scenario
 from subak.games.kingdoms.state import Kingdoms
-from subak.games.kingdoms.stopping import Stopping
+from subak.games.kingdoms.stopping import MARGIN, MOST_CARDS, Stopping
 from subak.games.kingdoms.styles import (
     BRIBERY,
     CONQUEST,
@@ -33,6 +33,28 @@ def advice(table: Scenario, style: str = "") -> str:
 
 
 # --- chances ----------------------------------------------------------------------------------------------------------
+
+
+def totals_of_one_who_stops_at(stop: int) -> dict[int, float]:
+    """The chances of the totals that somebody holds with who draws up to so much, a dozen cards at most."""
+    drawing, held = {0: 1.0}, dict.fromkeys(range(stop, stop + VALUES), 0.0)
+    for _ in range(MOST_CARDS):
+        drawn = [(total + v, p * TABLES.chance[v]) for total, p in drawing.items() for v in range(VALUES)]
+        drawing = dict.fromkeys(range(stop), 0.0)
+        for total, chance in drawn:
+            (held if total >= stop else drawing)[total] += chance
+    return {total: chance / sum(held.values()) for total, chance in held.items()}
+
+
+@pytest.mark.parametrize("total", [12, 20, 24, 27])
+def test_a_player_is_met_who_stops_six_below_the_limit(total: int) -> None:
+    """Above the limit a force is not valid, and a tie is won half the time (KR-4.76)."""
+    limit = 26
+    held = totals_of_one_who_stops_at(limit - MARGIN)
+    worse = sum(chance for other, chance in held.items() if other < total or other > limit)
+    level = held.get(total, 0.0) if total <= limit else 0.0
+    TABLES.meet_player(limit, 0, False, 100, MOST_CARDS)
+    assert TABLES.win[total] == pytest.approx(worse + level / 2)
 
 
 @pytest.mark.parametrize(("limit", "chance"), [(27, 38), (30, 52), (32, 60), (35, 72), (38, 82), (43, 93)])

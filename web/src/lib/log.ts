@@ -3,8 +3,6 @@
 import type { LogLine } from "./protocol";
 
 export interface LoggedTurn {
-  /** Its place in the log, from the oldest: one move may end one turn and begin the next. */
-  place: number;
   turn: number;
   seat: number;
   title: string;
@@ -17,14 +15,7 @@ export function byTurn(log: readonly LogLine[]): LoggedTurn[] {
     const last = turns.at(-1);
     if (last && last.turn === line.turn && last.seat === line.turn_seat && last.title === line.title)
       last.lines.unshift(line);
-    else
-      turns.push({
-        place: turns.length,
-        turn: line.turn,
-        seat: line.turn_seat,
-        title: line.title,
-        lines: [line],
-      });
+    else turns.push({ turn: line.turn, seat: line.turn_seat, title: line.title, lines: [line] });
   }
   return turns.reverse();
 }

@@ -48,12 +48,6 @@ describe("the log", () => {
     const event = { ...line(2, 5, -1), title: "Winter of year 2" };
     expect(byTurn([auction, event]).map((turn) => turn.title)).toEqual([event.title, auction.title]);
   });
-
-  it("gives every turn a place of its own, even two that one move ends and begins", () => {
-    const harvest = { ...line(58, 20, -1), title: "Harvest of year 5" };
-    const end = { ...line(58, 20, -1), title: "The end" };
-    expect(byTurn([harvest, end]).map((turn) => turn.place)).toEqual([1, 0]);
-  });
 });
 
 describe("an address", () => {
