@@ -6,6 +6,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.engine.lists import features_list
 from subak.engine.luck import Luck
 from subak.engine.state import CHANCE, NOBODY
 from subak.games.rice_dice import edition
@@ -150,12 +151,12 @@ def test_sealed_releases_are_guessed() -> None:
 
 @pytest.mark.parametrize("seats", [1, 3, 5])
 def test_features_have_names_and_the_estimate_knows_the_winner(seats: int) -> None:
-    out = vec[float]([0.0] * len(FEATURES))
     s = start(seats)
     for number, step in enumerate(walk(s, seed=6)):
         if number % 20 == 0:
-            assert step.features_into(0, out) == len(FEATURES) == len(set(FEATURES))
-            assert all(-3.0 < out[i] < 6.0 for i in range(len(FEATURES)))
+            page = features_list(step, 0, len(FEATURES))
+            assert len(page) == len(FEATURES) == len(set(FEATURES))
+            assert all(-3.0 < share < 6.0 for share in page)
     winners = vec[i64]([0] * 5)
     won = {int(winners[i]) for i in range(s.winners_into(winners))}
     assert all((s.value(seat) > 0) == (seat in won) for seat in range(seats))

@@ -7,20 +7,23 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.engine.lists import features_list
 from subak.engine.luck import Luck
 from subak.engine.state import CHANCE, NOBODY
 from subak.games.seasons import edition
-from subak.games.seasons.actions import ACTIONS, ANCESTOR, SEAT_ACTIONS, position_at
+from subak.games.seasons.actions import ACTIONS, ANCESTOR, SEAT_ACTIONS, column_of, corner_of, position_at, row_of
+from subak.games.seasons.columns import BOX_POINTS
 from subak.games.seasons.features import FEATURES
 from subak.games.seasons.flow import blank
 from subak.games.seasons.invariants import invariants
 from subak.games.seasons.landscape import bare
-from subak.games.seasons.laying import lay
+from subak.games.seasons.laying import lay, square_on
 from subak.games.seasons.outlook import Outlook
 from subak.games.seasons.placement import find_positions, legal_positions
 from subak.games.seasons.refusals import OK, REFUSALS
 from subak.games.seasons.setup import set_up
 from subak.games.seasons.state import FIELDS, NONE, OVER, PICKING, Seasons
+from subak.games.seasons.trial import whole_points
 
 REFERENCE = edition.load()
 USUAL = {
@@ -137,14 +140,28 @@ def test_legal_positions_are_found_once_per_landscape_and_card() -> None:
     assert len(legal_positions(ground, 15)) == 48
 
 
+def test_a_point_is_whole_if_the_square_around_it_would_be() -> None:
+    """SR-4.21: a square is complete when its last quarter is covered, by whichever card."""
+    for s in [s for s in walk(start(2), seed=4) if s.phase == PICKING][:12]:
+        ground, card = s.landscape(0), int(s.hand[0])
+        for position in list(legal_positions(ground, card))[::5]:
+            after, corner = lay(ground, card, position), corner_of(position)
+            whole = whole_points(ground, position)
+            for k in range(after.columns.squares):
+                square = square_on(after, k, position)
+                row = row_of(int(after.point[square])) - row_of(corner)
+                column = column_of(int(after.point[square])) - column_of(corner)
+                assert (whole >> row * BOX_POINTS + column & 1 == 1) == (after.filled[square] == 4)
+
+
 @pytest.mark.parametrize("seats", [1, 2])
 def test_features_have_names_and_the_estimate_knows_the_winner(seats: int) -> None:
-    out = vec[float]([0.0] * len(FEATURES))
     s = start(seats)
     for number, step in enumerate(walk(s, seed=6)):
         if number % 9 == 0:
-            assert step.features_into(0, out) == len(FEATURES) == len(set(FEATURES))
-            assert all(isfinite(out[i]) and -3.0 < out[i] < 6.0 for i in range(len(FEATURES)))
+            page = features_list(step, 0, len(FEATURES))
+            assert len(page) == len(FEATURES) == len(set(FEATURES))
+            assert all(isfinite(share) and -3.0 < share < 6.0 for share in page)
     if seats == 2:
         assert s.value(0) == -s.value(1) == s.points[0] - s.points[1]
 

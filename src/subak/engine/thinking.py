@@ -33,7 +33,7 @@ class Thinking:
     horizon: int = 2
     candidates: int = 5  # actions that are compared at the root
     loyalty: float = 0.0  # standard errors by which an action has to be better than what the house would do
-    trust: float = 0.0  # and the worth by which it has to be better besides: estimates have errors that no number mends
+    trust: float = 0.0  # and the part of an even share of victory besides: estimates have errors that no number mends
     widening: float = 0.5  # how fast the tree grows in breadth below the root; 0: the model alone plays on
     tree_per_seat: bool = False
     network: str = ""

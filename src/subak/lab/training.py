@@ -11,11 +11,11 @@ from random import Random
 from typing import Any
 
 import numpy as np
-from librt.vecs import vec
 from numpy.typing import NDArray
 
 from subak.engine.critic import Critic
 from subak.engine.game import game
+from subak.engine.lists import features_list
 from subak.engine.luck import Luck
 from subak.engine.seat import Seat
 from subak.engine.state import CHANCE, NOBODY
@@ -25,7 +25,6 @@ from subak.players.judge import Judge
 from subak.players.network import Network
 
 Array = NDArray[np.float32]
-MOST_FEATURES = 4096
 HELD_BACK = 0.1  # of the games, to see what was learned
 
 
@@ -109,7 +108,6 @@ class Teacher:
         self.game = game(lessons.game)
         self.model = (self.game.thinking.model or self.game.policies["house"])()
         self.judge = Judge(self.game.thinking.points, self.game.thinking.share, Critic(), None)
-        self.page: vec[float] = vec[float]([0.0] * MOST_FEATURES)
 
     def play(self, number: int) -> list[tuple[Array, float]]:
         """Some positions of one game, from every seat, with what the end was worth to it."""
@@ -143,8 +141,7 @@ class Teacher:
             kept[place : place + 1] = [rows]
 
     def features(self, state: Any, seat: int) -> Array:
-        n = int(state.features_into(seat, self.page))
-        return np.fromiter((self.page[k] for k in range(n)), np.float32, n)
+        return np.array(features_list(state, seat, len(self.game.features)), np.float32)
 
 
 # The network

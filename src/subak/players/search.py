@@ -48,7 +48,8 @@ class Search(Policy):
         self.patience: i64 = 12  # passes before a candidate can be dropped
         self.doubt: float = 3.0  # standard errors by which it has to be behind
         self.loyalty: float = 0.0  # standard errors by which another action has to be better than the favourite
-        self.trust: float = 0.0  # and the worth by which it has to be better besides
+        self.trust: float = 0.0  # and the part of an even share of victory by which it has to be better besides
+        self.seats: i64 = 1  # at the table where it thinks
         self.indifference: float = 0.004  # a difference in worth, and an error of it, that is not worth more thought
         self.watch: Watch = Watch()
         self.streams: i64 = streams
@@ -87,6 +88,7 @@ class Search(Policy):
     def begin(self, seat: Seat) -> None:
         self.fates = Luck(seat.below(SEEDS), self.streams)
         self.simulation.begin(seat.below(SEEDS))
+        self.seats = seat.seats
         self.done = 0
         self.began = perf_counter()
 
@@ -159,7 +161,7 @@ class Search(Policy):
         for k in range(n):
             self.merit[k] = self.mean(self.root[k])
             if self.root[k] == self.favourite:
-                self.merit[k] += self.loyalty * self.error(self.root[k]) + self.trust
+                self.merit[k] += self.loyalty * self.error(self.root[k]) + self.trust / float(self.seats)
         self.sort(n)
 
     def still_in(self, n: i64) -> i64:

@@ -40,7 +40,7 @@ from subak.games.kingdoms.critic import Courtier
 from subak.games.kingdoms.faces import KingdomsCardView
 from subak.games.kingdoms.features import FEATURES
 from subak.games.kingdoms.hidden import always_asked, is_sealed, reveals
-from subak.games.kingdoms.house import House, hasty_house
+from subak.games.kingdoms.house import House
 from subak.games.kingdoms.state import FIELDS, HISTORY, NONE, Kingdoms
 from subak.games.kingdoms.styles import STYLE_NAMES
 from subak.games.kingdoms.view import KingdomsView
@@ -99,15 +99,13 @@ class KingdomsGame(Game):
     rules_version = 1
     thinking = Thinking(
         points=12.0,
-        model=hasty_house,
         critic=Courtier,
-        horizon=5,
         candidates=6,
         loyalty=1.0,
-        trust=0.03,
+        trust=0.08,
         widening=0.0,
         network="worth.json",
-        levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 600)),
+        levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 6000)),
     )
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
         "house": House,

@@ -11,7 +11,6 @@ from subak.games.kingdoms.actions import (
     ATTACK_SEAT,
     BID,
     BRIBE,
-    BUILD,
     DESTROY,
     DESTROY_RICE,
     DRAW,
@@ -22,7 +21,6 @@ from subak.games.kingdoms.actions import (
     KEEP_NONE,
     KEEP_PAIR,
     PASS,
-    PLACES,
     REDRAW,
     SEAT_ACTIONS,
     TAKE_FIEFDOM,
@@ -77,7 +75,6 @@ class House(Policy):
         self.outlook: Final = Outlook()
         self.spite: float = 0.3  # how much it likes what others lose
         self.tidying: i64 = 1  # turns left from which on cards may be destroyed
-        self.is_hasty: bool = False  # whether it passes over what is seldom best
         self.tables: list[Stopping] = []  # for the edition at hand
         self.out: vec[i64] = vec[i64]([0] * SEAT_ACTIONS)
 
@@ -153,8 +150,6 @@ class House(Policy):
         best = self.out[0]
         most = WORST
         turns = turns_left(s, seat)
-        if self.is_hasty:
-            n = self.pass_over(s, n)
         for k in range(n):
             action = self.out[k]
             worth = WORST
@@ -168,23 +163,6 @@ class House(Policy):
                 most = worth
                 best = action
         return best
-
-    def pass_over(self, s: Kingdoms, n: i64) -> i64:
-        """In a hurry: no card in place of another, and of the fiefdoms only the best to attack and to bribe."""
-        to_attack = best_prize(s, ATTACK)
-        to_bribe = best_prize(s, BRIBE)
-        left: i64 = 0
-        for k in range(n):
-            action = self.out[k]
-            if BUILD <= action < DESTROY and (action - BUILD) % PLACES != 0:
-                continue
-            if ATTACK <= action < ATTACK_SEAT and action - ATTACK != to_attack:
-                continue
-            if BRIBE <= action < DRAW_VICTORY and action - BRIBE != to_bribe:
-                continue
-            self.out[left] = action
-            left += 1
-        return left
 
     def worth_of_venture(self, s: Kingdoms, seat: i64, action: i64, turns: i64) -> float:
         """Where luck comes in: the standing after good and bad luck, by their chances."""
@@ -367,22 +345,3 @@ class House(Policy):
                 most = promise
                 best = self.out[k]
         return best
-
-
-def best_prize(s: Kingdoms, kind: i64) -> i64:
-    """The fiefdom with most points, then most gold, among those that can be attacked, or bribed."""
-    best: i64 = NONE
-    most: i64 = -1
-    for fiefdom in range(s.columns.fiefdoms):
-        prize = 100 * s.columns.fiefdom_vp[fiefdom] + s.columns.fiefdom_gold[fiefdom]
-        if prize > most and s.why_not(s.asked, kind + fiefdom) == OK:
-            most = prize
-            best = fiefdom
-    return best
-
-
-def hasty_house() -> House:
-    """The house in a hurry, for thinking ahead."""
-    house = House()
-    house.is_hasty = True
-    return house

@@ -56,6 +56,7 @@ NO_LIMIT: Final = 999  # a size that no paddy reaches
 
 # A card is at most 4 units wide and high (SR-2.10).
 MOST_UNITS: Final = 4
+BOX_POINTS: Final = MOST_UNITS + 1  # in a row of its box
 MOST_SQUARES: Final = 12  # whole or in part on one card
 MOST_CROSSINGS: Final = 13
 
@@ -92,7 +93,9 @@ class Columns:
         self.piece_from: vec[i64] = vec[i64]([0] * (CARDS * (MOST_SQUARES + 1)))
         self.piece_square: vec[i64] = vec[i64]([0] * (CARDS * MOST_SQUARES))
         self.piece_of: vec[i64] = vec[i64]([0] * (CARDS * MOST_SQUARES))
-        self.piece_mask: vec[i64] = vec[i64]([0] * (CARDS * MOST_SQUARES))  # by piece: its squares, as bits
+        # And the centres of its squares in the box as bits, row * BOX_POINTS + column:
+        # (card * ROTATIONS + r) * MOST_SQUARES + piece.
+        self.piece_points: vec[i64] = vec[i64]([0] * (CARDS * ROTATIONS * MOST_SQUARES))
 
         # Its crossings, each with a square of the card beside it. The four cells around a point are bits: two above it,
         # two below it, from left to right (landscape.py).

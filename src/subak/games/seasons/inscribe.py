@@ -5,7 +5,15 @@ from typing import Any, Final
 
 from subak.games.seasons import columns as at
 from subak.games.seasons.actions import ROTATIONS, SIDE
-from subak.games.seasons.columns import EFFECTS, MOST_CROSSINGS, MOST_SQUARES, MOST_UNITS, NO_LIMIT, Columns
+from subak.games.seasons.columns import (
+    BOX_POINTS,
+    EFFECTS,
+    MOST_CROSSINGS,
+    MOST_SQUARES,
+    MOST_UNITS,
+    NO_LIMIT,
+    Columns,
+)
 from subak.games.seasons.tally import BUFFALOES, FARMERS, HOUSES
 
 Spot = tuple[int, int]  # a cell or a point, column first
@@ -147,9 +155,12 @@ def inscribe_pieces(columns: Columns, grid: Grid, card: int, found: Sequence[Seq
             square = grid.centres.index(centre)
             columns.piece_square[card * MOST_SQUARES + listed] = square
             columns.piece_of[card * MOST_SQUARES + square] = piece
-            columns.piece_mask[card * MOST_SQUARES + piece] |= 1 << square
             listed += 1
         columns.piece_from[card * (MOST_SQUARES + 1) + piece + 1] = listed
+        for rotation in range(ROTATIONS):
+            points = [rotated_point(grid.width, grid.height, rotation, centre) for centre in squares]
+            place = (card * ROTATIONS + rotation) * MOST_SQUARES + piece
+            columns.piece_points[place] = sum(1 << y * BOX_POINTS + x for x, y in points)
 
 
 # The ancestor on its other side

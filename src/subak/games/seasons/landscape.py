@@ -53,7 +53,7 @@ class Landscape:
 
         # Found when somebody asks for the first time (placement.py).
         self.spots: vec[i64] = vec[i64]()  # positions that suit every card, but for its lines
-        self.whole: vec[i64] = vec[i64]()  # by spot: the squares that any card would complete there, as bits
+        self.whole: vec[i64] = vec[i64]()  # by spot: the points that any card would make whole there, as bits
         self.listed_card: i64 = UNKNOWN
         self.listed: vec[i64] = vec[i64]()  # the legal positions of that card
         # Found by those who think ahead (outlook.py) or learn (facts.py), for one ancestor.

@@ -8,7 +8,7 @@ from subak.games.seasons.actions import ROTATIONS, SIDE, column_of, corner_of, r
 from subak.games.seasons.columns import MOST_CROSSINGS, MOST_UNITS
 from subak.games.seasons.landscape import SURROUNDED, Landscape, around
 from subak.games.seasons.refusals import OK
-from subak.games.seasons.trial import Trial, has_whole_piece, whole_squares
+from subak.games.seasons.trial import Trial, has_whole_piece, whole_points
 
 
 def legal_positions(ground: Landscape, card: i64) -> vec[i64]:
@@ -48,7 +48,7 @@ def spots_of(ground: Landscape) -> vec[i64]:
         ground.spots = find_spots(ground)
         ground.whole = ground.spots[:]
         for k in range(len(ground.spots)):
-            ground.whole[k] = whole_squares(ground, ground.spots[k])
+            ground.whole[k] = whole_points(ground, ground.spots[k])
     return ground.spots
 
 
@@ -129,14 +129,14 @@ def is_covered(ground: Landscape, top: i64, bottom: i64, left: i64, right: i64) 
 
 def why_not_lines(ground: Landscape, card: i64, position: i64, trial: Trial) -> i64:
     """What depends on the card: the option `strict_paths` (SR-8.2) and free path ends (SR-4.16)."""
-    return why_not_with(ground, card, position, whole_squares(ground, position), trial)
+    return why_not_with(ground, card, position, whole_points(ground, position), trial)
 
 
 def why_not_with(ground: Landscape, card: i64, position: i64, whole: i64, trial: Trial) -> i64:
-    """The same for those who know already which squares would be whole."""
+    """The same for those who know already which points would be whole."""
     if ground.strict_paths and breaks_paths(ground, card, position):
         return no.PATHS_BROKEN
-    if ground.free_end == 0 and has_whole_piece(ground, card, whole):
+    if ground.free_end == 0 and has_whole_piece(ground, card, position, whole):
         trial.look_for_rings(ground, card, position)
         if trial.closes_on_free_end():
             return no.FREE_END

@@ -5,8 +5,8 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.games.seasons.actions import ROTATIONS, corner_of, rotation_of
-from subak.games.seasons.columns import MOST_CROSSINGS, MOST_SQUARES
+from subak.games.seasons.actions import ROTATIONS, column_of, corner_of, rotation_of, row_of
+from subak.games.seasons.columns import BOX_POINTS, MOST_CROSSINGS, MOST_SQUARES
 from subak.games.seasons.landscape import ALL_SQUARES, SURROUNDED, Landscape, around, is_closed
 from subak.games.seasons.tally import FREE_ENDS, INCOMPLETE, MISSING, SQUARE, free_ends_in
 
@@ -135,32 +135,38 @@ class Trial:
 
 def completes_piece(ground: Landscape, card: i64, position: i64) -> bool:
     """Whether a piece of the card would have only complete squares. Otherwise no paddy can be closed (SR-4.21)."""
-    return has_whole_piece(ground, card, whole_squares(ground, position))
+    return has_whole_piece(ground, card, position, whole_points(ground, position))
 
 
-def whole_squares(ground: Landscape, position: i64) -> i64:
-    """The squares of a card that would be complete at this position, as bits. They are the same for every card."""
-    columns = ground.columns
-    quarters, offset, square_at, filled = columns.quarters, columns.square_offset, ground.square_at, ground.filled
-    corner = corner_of(position)
-    offsets = rotation_of(position) * MOST_SQUARES
+def whole_points(ground: Landscape, position: i64) -> i64:
+    """The points of the box around which all four cells would be covered, with a card at this position, as bits.
+
+    A square with such a centre is complete. They are the same for every card.
+    """
+    columns, covered = ground.columns, ground.covered
+    rotation = rotation_of(position)
+    y = row_of(corner_of(position))
+    left = column_of(corner_of(position)) - 1
+    width, height = columns.box_width[rotation], columns.box_height[rotation]
+    card = ((1 << width) - 1) << 1  # its own cells, in every row but the outer ones
+    in_box = (2 << width) - 1
     whole: i64 = 0
-    for square in range(columns.squares):
-        covered = quarters[square]
-        if covered < 4:
-            old = i64(square_at[corner + offset[offsets + square]])
-            if old > 0:
-                covered += filled[old - 1]
-        if covered >= 4:
-            whole |= i64(1) << square
+    above = covered[y - 1] >> left
+    for row in range(height + 1):
+        below = covered[y + row] >> left
+        if row < height:
+            below |= card
+        both = above & below
+        whole |= (both & both >> 1 & in_box) << row * BOX_POINTS
+        above = below
     return whole
 
 
-def has_whole_piece(ground: Landscape, card: i64, whole: i64) -> bool:
-    """Whether these squares make up a piece of the card."""
+def has_whole_piece(ground: Landscape, card: i64, position: i64, whole: i64) -> bool:
+    """Whether all squares of a piece of the card are complete."""
     columns = ground.columns
-    first = card * MOST_SQUARES
+    first = (card * ROTATIONS + rotation_of(position)) * MOST_SQUARES
     for piece in range(first, first + columns.pieces[card]):
-        if columns.piece_mask[piece] & ~whole == 0:
+        if columns.piece_points[piece] & ~whole == 0:
             return True
     return False
