@@ -67,7 +67,7 @@ class RiceDiceGame(Game):
         candidates=6,
         widening=0.0,
         network="worth.json",
-        levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 1500)),
+        levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 6000)),
     )
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
     data: ClassVar[Path] = edition.DATA

@@ -25,7 +25,7 @@ from subak.games.seasons.state import (
     WAITING,
     Seasons,
 )
-from subak.kit.page import NUMBERS, Page, zeros_into
+from subak.kit.page import NUMBERS, Page
 
 OF_TABLE: Final = ("lead", "turn", "dry season", "own turn", "younger", "row", "own hand", "other hand", "noted")
 
@@ -124,16 +124,12 @@ def write_map(ground: Landscape, page: Page) -> None:
     top = first_of_map(ground.top, ground.bottom)
     page.part(left - ORIGIN, MAP_SIDE)
     page.part(top - ORIGIN, MAP_SIDE)
-    out, n, numbers = page.out, page.n, NUMBERS
-    for row in range(top, top + MAP_SIDE):
-        covered, path = ground.covered[row] >> left, ground.path[row] >> left
-        if covered == 0:
-            zeros_into(out, n, MAP_SIDE)
-        else:
-            for x in range(i64(MAP_SIDE)):
-                out[n + x] = 0.5 * numbers[(covered >> x & 1) + (path >> x & 1)]
-        n += MAP_SIDE
-    page.n = n
+    out, first, numbers = page.out, page.n, NUMBERS
+    page.nothing(MAP_SIDE * MAP_SIDE)
+    for y in range(max(ground.top - top, 0), min(ground.bottom - top, MAP_SIDE)):
+        covered, path = ground.covered[top + y] >> left, ground.path[top + y] >> left
+        for x in range(max(ground.left - left, 0), min(ground.right - left, MAP_SIDE)):
+            out[first + y * MAP_SIDE + x] = 0.5 * numbers[(covered >> x & 1) + (path >> x & 1)]
 
 
 def first_of_map(first: i64, end: i64) -> i64:

@@ -47,6 +47,7 @@ class Landscape:
         self.paddy: vec[i64] = vec[i64]()  # by square: the paddy it belongs to
         self.tally: vec[i64] = vec[i64]()  # by paddy: what it holds (tally.py); 0 for numbers that are no paddy
         self.cards: vec[i64] = vec[i64]()  # by paddy: the slots of the cards it lies on (SR-4.26), as bits
+        self.free_ends: i64 = 0  # inside of all paddies
         self.closed_count: i64 = 0
         self.closed: vec[i64] = vec[i64]()  # paddies in the order in which they were closed
         self.closed_by: vec[i64] = vec[i64]()  # the slot of the card that closed it
@@ -83,6 +84,7 @@ class Landscape:
         c.paddy = self.paddy[:]
         c.tally = self.tally[:]
         c.cards = self.cards[:]
+        c.free_ends = self.free_ends
         c.closed_count = self.closed_count
         c.closed = self.closed[:]
         c.closed_by = self.closed_by[:]

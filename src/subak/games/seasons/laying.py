@@ -17,6 +17,7 @@ def lay(ground: Landscape, card: i64, position: i64) -> Landscape:
     add_squares(after, card, position)
     name_paddies(after, trial, card, position)
     note_closings(after, trial, card, position)
+    after.free_ends += trial.free_ends
     after.size += 1
     return after
 

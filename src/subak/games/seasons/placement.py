@@ -8,7 +8,7 @@ from subak.games.seasons.actions import ROTATIONS, SIDE, column_of, corner_of, r
 from subak.games.seasons.columns import MOST_CROSSINGS, MOST_UNITS
 from subak.games.seasons.landscape import SURROUNDED, Landscape, around
 from subak.games.seasons.refusals import OK
-from subak.games.seasons.trial import Trial, has_whole_piece, whole_points
+from subak.games.seasons.trial import Trial, has_whole_piece, makes_free_end, whole_points
 
 
 def legal_positions(ground: Landscape, card: i64) -> vec[i64]:
@@ -33,7 +33,7 @@ def find_positions(ground: Landscape, card: i64) -> vec[i64]:
     trial = Trial()
     n: i64 = 0
     for k in range(len(spots)):
-        if why_not_with(ground, card, spots[k], ground.whole[k], trial) == OK:
+        if why_not_lines(ground, card, spots[k], ground.whole[k], trial) == OK:
             found[n] = spots[k]
             n += 1
     return found[:n]
@@ -116,7 +116,7 @@ def why_not_position(ground: Landscape, card: i64, position: i64) -> i64:
         return no.OVERLAP
     if not fitting(ground, y, width, height) >> x & 1:
         return no.CORNER_ONLY if is_covered(ground, y - 1, y + height + 1, x - 1, x + width + 1) else no.FAR_AWAY
-    return why_not_lines(ground, card, position, Trial())
+    return why_not_lines(ground, card, position, whole_points(ground, position), Trial())
 
 
 def is_covered(ground: Landscape, top: i64, bottom: i64, left: i64, right: i64) -> bool:
@@ -127,19 +127,15 @@ def is_covered(ground: Landscape, top: i64, bottom: i64, left: i64, right: i64) 
     return False
 
 
-def why_not_lines(ground: Landscape, card: i64, position: i64, trial: Trial) -> i64:
+def why_not_lines(ground: Landscape, card: i64, position: i64, whole: i64, trial: Trial) -> i64:
     """What depends on the card: the option `strict_paths` (SR-8.2) and free path ends (SR-4.16)."""
-    return why_not_with(ground, card, position, whole_points(ground, position), trial)
-
-
-def why_not_with(ground: Landscape, card: i64, position: i64, whole: i64, trial: Trial) -> i64:
-    """The same for those who know already which points would be whole."""
     if ground.strict_paths and breaks_paths(ground, card, position):
         return no.PATHS_BROKEN
     if ground.free_end == 0 and has_whole_piece(ground, card, position, whole):
-        trial.look_for_rings(ground, card, position)
-        if trial.closes_on_free_end():
-            return no.FREE_END
+        if ground.free_ends > 0 or makes_free_end(ground, card, position):
+            trial.look_for_rings(ground, card, position)
+            if trial.closes_on_free_end():
+                return no.FREE_END
     return OK
 
 

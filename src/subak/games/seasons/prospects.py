@@ -12,8 +12,7 @@ from subak.games.seasons.columns import MOST_SQUARES
 from subak.games.seasons.effects import patron
 from subak.games.seasons.landscape import Landscape
 from subak.games.seasons.laying import point_on
-from subak.games.seasons.placement import spots_of, why_not_lines
-from subak.games.seasons.refusals import OK
+from subak.games.seasons.placement import legal_positions
 from subak.games.seasons.scoring import trial_points
 from subak.games.seasons.state import Seasons
 from subak.games.seasons.trial import Trial, completes_piece
@@ -76,19 +75,16 @@ def worth(s: Seasons, seat: int, card: int) -> int:
 @lru_cache(maxsize=KEPT)
 def look_ahead(ground: Landscape, card: int, patron: int) -> Prospect:
     trial = Trial()
-    legal, found = [], []
-    for position in map(int, spots_of(ground)):
-        trial.closings = 0
-        if why_not_lines(ground, card, position, trial) != OK:
+    legal = tuple(map(int, legal_positions(ground, card)))
+    found = []
+    for position in legal:
+        if not completes_piece(ground, card, position):
             continue
-        legal.append(position)
-        if ground.free_end and completes_piece(ground, card, position):
-            trial.look(ground, card, position)
-        # Otherwise the question about path ends has looked already, wherever something can be closed.
+        trial.look(ground, card, position)
         if trial.closings:
             points = int(trial_points(ground.columns, patron, trial))
             found.append(Catch(position, points, closings(ground, card, position, trial)))
-    return Prospect(tuple(legal), tuple(found))
+    return Prospect(legal, tuple(found))
 
 
 def closings(ground: Landscape, card: int, position: int, trial: Trial) -> tuple[Closing, ...]:

@@ -23,6 +23,7 @@ class Trial:
         self.root: vec[i64] = vec[i64]([0] * MOST_SQUARES)  # by piece
         self.tally: vec[i64] = vec[i64]([0] * MOST_SQUARES)  # by root: what the paddy would hold
         self.cards: vec[i64] = vec[i64]([0] * MOST_SQUARES)  # by root: the slots it would lie on
+        self.free_ends: i64 = 0  # that the card would make
         self.closings: i64 = 0
         self.closing: vec[i64] = vec[i64]([0] * MOST_SQUARES)  # the roots that would be closed
         self.joins: i64 = 0
@@ -105,18 +106,12 @@ class Trial:
     def count_free_ends(self, ground: Landscape, card: i64, position: i64) -> None:
         """SR-4.16: crossings that the card would surround, with one path among their four lines."""
         columns = ground.columns
-        rotation = rotation_of(position)
-        here = rotation * MOST_CROSSINGS
-        lines = (card * ROTATIONS + rotation) * MOST_CROSSINGS
-        offset, cells, covered = columns.crossing_offset, columns.crossing_cells, ground.covered
+        self.free_ends = 0
         for k in range(columns.crossings):
-            point = corner_of(position) + offset[here + k]
-            if around(covered, point) | cells[here + k] != SURROUNDED:
-                continue
-            paths = around(ground.path, point) | columns.crossing_paths[lines + k]
-            if paths != 0 and paths & (paths - 1) == 0:
+            if is_free_end(ground, card, position, k):
                 piece = columns.piece_of[card * MOST_SQUARES + columns.crossing_square[k]]
                 self.tally[self.root[piece]] += FREE_ENDS
+                self.free_ends += 1
 
     def find_closings(self, ground: Landscape) -> None:
         self.closings = 0
@@ -131,6 +126,25 @@ class Trial:
             if free_ends_in(self.tally[self.closing[k]]) > 0:
                 return True
         return False
+
+
+def is_free_end(ground: Landscape, card: i64, position: i64, crossing: i64) -> bool:
+    """Whether the card would surround one of its crossings and leave one path among its four lines."""
+    columns = ground.columns
+    rotation = rotation_of(position)
+    place = rotation * MOST_CROSSINGS + crossing
+    point = corner_of(position) + columns.crossing_offset[place]
+    if around(ground.covered, point) | columns.crossing_cells[place] != SURROUNDED:
+        return False
+    paths = around(ground.path, point) | columns.crossing_paths[card * ROTATIONS * MOST_CROSSINGS + place]
+    return paths != 0 and paths & (paths - 1) == 0
+
+
+def makes_free_end(ground: Landscape, card: i64, position: i64) -> bool:
+    for crossing in range(ground.columns.crossings):
+        if is_free_end(ground, card, position, crossing):
+            return True
+    return False
 
 
 def completes_piece(ground: Landscape, card: i64, position: i64) -> bool:
