@@ -3,6 +3,7 @@
     pip install 'subak[pettingzoo]' pygame
     python benchmarks/environments.py                    a table for the documentation
     python benchmarks/environments.py --json out.json    everything, with each round
+    python benchmarks/environments.py --only rice-dice   some contenders, and connect four
 
 Everybody plays random legal actions with two seats. Environments are used as a learner does: `last`, an action from the
 mask, `step`. The vector plays 1,024 games; each call of `step` counts as 1,024 steps, `sample` chooses the actions and
@@ -17,6 +18,7 @@ import platform
 import sys
 from collections.abc import Callable, Sequence
 from datetime import date
+from functools import partial
 from pathlib import Path
 from statistics import median
 from time import thread_time
@@ -41,24 +43,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="How fast the environments are, beside PettingZoo's connect four.")
     parser.add_argument("--rounds", type=int, default=7, help="how often each contender has its turn")
     parser.add_argument("--seconds", type=float, default=0.5, help="how long a turn is")
+    parser.add_argument("--only", nargs="*", metavar="WORD", help="contenders whose name has one of these words")
     parser.add_argument("--json", type=Path, help="write everything to this file")
     wish = parser.parse_args(arguments)
-    found = report(measure(contenders(), wish.rounds, wish.seconds))
+    found = report(measure(contenders(wish.only or [""]), wish.rounds, wish.seconds))
     print(as_table(found))
     if wish.json:
         wish.json.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
     return 0
 
 
-def contenders() -> dict[str, Work]:
-    """Connect four, and four ways to step each of our games."""
+def contenders(words: Sequence[str]) -> dict[str, Work]:
+    """Connect four, and those of four ways to step each of our games that have one of these words in their names."""
     found = {RAW: one_by_one(connect_four_v3.raw_env()), WRAPPED: one_by_one(connect_four_v3.env())}
     for slug in games():
-        found[f"{slug}, raw"] = one_by_one(RawEnv(slug, 2))
-        found[f"{slug}, wrapped"] = one_by_one(env(slug, 2))
-        found[f"{slug}, vector"] = side_by_side(VectorGames(slug, GAMES, 2))
-        found[f"{slug}, vector without observations"] = side_by_side(VectorGames(slug, GAMES, 2, observe=False))
+        makers: dict[str, Callable[[], Work]] = {
+            f"{slug}, raw": partial(ours_one_by_one, RawEnv, slug),
+            f"{slug}, wrapped": partial(ours_one_by_one, env, slug),
+            f"{slug}, vector": partial(side_by_side, slug, observe=True),
+            f"{slug}, vector without observations": partial(side_by_side, slug, observe=False),
+        }
+        found |= {name: make() for name, make in makers.items() if any(word in name for word in words)}
     return found
+
+
+def ours_one_by_one(make: Callable[[str, int], Any], slug: str) -> Work:
+    return one_by_one(make(slug, 2))
 
 
 def one_by_one(table: Any) -> Work:
@@ -81,8 +91,9 @@ def one_by_one(table: Any) -> Work:
     return play
 
 
-def side_by_side(vector: VectorGames) -> Work:
+def side_by_side(slug: str, observe: bool) -> Work:
     """So many steps of all games that every stage is among them; long games are spread over all stages first."""
+    vector = VectorGames(slug, GAMES, 2, observe=observe)
     vector.reset(seed=1)
     for _ in range(50):
         vector.step(vector.sample())

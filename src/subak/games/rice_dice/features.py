@@ -14,7 +14,7 @@ from subak.games.rice_dice.columns import EFFECTS, FACES
 from subak.games.rice_dice.scoring import ROUNDS
 from subak.games.rice_dice.state import FRESH, OVER, UNPLANTED, RiceDice
 from subak.games.rice_dice.water import debt, tokens
-from subak.kit.page import FULL, NUMBERS, flags_into, share, zeros_into
+from subak.kit.page import FULL, NUMBERS, PARTS, flags_into, share, zeros_into
 
 OF_TABLE: Final = (
     "rice", "lead", "active", "turn", "deck", "discard", "reservoir", "supply", "debt", "weed stock", "pending weeds",
@@ -65,17 +65,17 @@ def features_into(s: RiceDice, seat: i64, out: vec[float], first: i64) -> i64:
 
 
 def write_table(s: RiceDice, seat: i64, out: vec[float], n: i64) -> None:
-    every, numbers = tokens(s), NUMBERS
+    numbers, of_cards, of_water = NUMBERS, PARTS[s.columns.cards], PARTS[tokens(s)]  # no edition has more than 999
     out[n] = share(s.rice[seat], s.target)
     out[n + 1] = lead(s, seat)
     out[n + 2] = 1.0 if s.active == seat else 0.0
     out[n + 3] = share(s.turn, ROUNDS * s.places)
-    out[n + 4] = share(s.deck_size, s.columns.cards)
-    out[n + 5] = share(s.discard_size, s.columns.cards)
-    out[n + 6] = share(s.reservoir, every)
-    out[n + 7] = share(s.supply, every)
-    out[n + 8] = share(debt(s), every)
-    out[n + 9] = share(s.weed_stock, s.columns.weed_tokens)
+    out[n + 4] = of_cards * numbers[s.deck_size]
+    out[n + 5] = of_cards * numbers[s.discard_size]
+    out[n + 6] = of_water * numbers[s.reservoir]
+    out[n + 7] = of_water * numbers[s.supply]
+    out[n + 8] = of_water * numbers[debt(s)]
+    out[n + 9] = PARTS[s.columns.weed_tokens] * numbers[s.weed_stock]
     out[n + 10] = 0.2 * numbers[min(s.pending_weeds, 5 * FULL)]
     out[n + 11] = 0.2 * numbers[min(s.ignore_left, DICE)]
     out[n + 12] = 0.2 * numbers[min(s.send_left, DICE)]
@@ -106,47 +106,43 @@ def write_turn(s: RiceDice, out: vec[float], n: i64) -> None:
 
 
 def write_field(s: RiceDice, seat: i64, out: vec[float], n: i64) -> None:
-    """The own paddies, with the sums of water from the left, on which releases depend (RD-4.41)."""
+    """The own paddies, with the sums of water from the left, on which releases depend (RD-4.41).
+
+    `rice` is what is printed for the weeds that stand there, without the bonus of spirits.
+    """
+    columns, cards, waters, weeds, numbers = s.columns, s.card, s.water, s.weeds, NUMBERS
+    caps, hexes, yields = columns.cap, columns.hexes, columns.yields
     end = n + SLOTS * PADDY
-    water: i64 = 0
+    water_so_far: i64 = 0
     for paddy in range(seat * SLOTS, seat * SLOTS + s.field_size[seat]):
-        water += s.water[paddy]
-        write_paddy(s, paddy, water, out, n)
+        card, water, weeded = cards[paddy], waters[paddy], weeds[paddy]
+        room = caps[card] - water
+        water_so_far += water
+        write_stage(s.planted[paddy], water, room, out, n)
+        out[n + 6] = 0.2 * numbers[hexes[card]]
+        out[n + 7] = 0.2 * numbers[water]
+        out[n + 8] = 0.2 * numbers[room]
+        out[n + 9] = 0.1 * numbers[water_so_far]
+        out[n + 10] = 0.5 * numbers[min(weeded, 2 * FULL)]
+        out[n + 11] = 0.05 * numbers[min(yields[card * 3 + min(weeded, 2)], 20 * FULL)]
         n += PADDY
     zeros_into(out, n, end - n)
 
 
-def write_paddy(s: RiceDice, paddy: i64, water_so_far: i64, out: vec[float], n: i64) -> None:
-    """`rice` is what is printed for the weeds that stand there, without the bonus of spirits."""
-    numbers, card, water, planted = NUMBERS, s.card[paddy], s.water[paddy], s.planted[paddy]
-    room = s.columns.cap[card] - water
-    zeros_into(out, n, 6)
+def write_stage(planted: i64, water: i64, room: i64, out: vec[float], n: i64) -> None:
+    """That a paddy is there, and how far it has come."""
+    is_bare = planted == UNPLANTED
     out[n] = 1.0
-    if planted == UNPLANTED:
-        if water == 0:
-            out[n + 1] = 1.0
-        if room == 0:
-            out[n + 2] = 1.0
-    elif water > 0:
-        out[n + 3] = 1.0
-    else:
-        out[n + 4] = 1.0
-    if planted == FRESH:
-        out[n + 5] = 1.0
-    out[n + 6] = 0.2 * numbers[s.columns.hexes[card]]
-    out[n + 7] = 0.2 * numbers[water]
-    out[n + 8] = 0.2 * numbers[room]
-    out[n + 9] = 0.1 * numbers[water_so_far]
-    out[n + 10] = 0.5 * numbers[min(s.weeds[paddy], 2 * FULL)]
-    out[n + 11] = 0.05 * numbers[min(printed_rice(s, paddy), 20 * FULL)]
-
-
-def printed_rice(s: RiceDice, paddy: i64) -> i64:
-    return s.columns.yields[s.card[paddy] * 3 + min(s.weeds[paddy], 2)]
+    out[n + 1] = 1.0 if is_bare and water == 0 else 0.0
+    out[n + 2] = 1.0 if is_bare and room == 0 else 0.0
+    out[n + 3] = 1.0 if not is_bare and water > 0 else 0.0
+    out[n + 4] = 1.0 if not is_bare and water == 0 else 0.0
+    out[n + 5] = 1.0 if planted == FRESH else 0.0
 
 
 def write_rival(s: RiceDice, place: i64, out: vec[float], n: i64) -> None:
     """What lies in a field, all paddies together."""
+    columns, cards, waters, planted, numbers = s.columns, s.card, s.water, s.planted, NUMBERS
     water: i64 = 0
     room: i64 = 0
     weeds: i64 = 0
@@ -154,17 +150,16 @@ def write_rival(s: RiceDice, place: i64, out: vec[float], n: i64) -> None:
     ripe: i64 = 0
     rice: i64 = 0
     for paddy in range(place * SLOTS, place * SLOTS + s.field_size[place]):
-        card = s.card[paddy]
-        water += s.water[paddy]
+        card = cards[paddy]
+        water += waters[paddy]
         weeds += s.weeds[paddy]
-        if s.planted[paddy] == UNPLANTED:
-            room += s.columns.cap[card] - s.water[paddy]
-        elif s.water[paddy] > 0:
-            growing += s.columns.hexes[card]
+        if planted[paddy] == UNPLANTED:
+            room += columns.cap[card] - waters[paddy]
+        elif waters[paddy] > 0:
+            growing += columns.hexes[card]
         else:
-            ripe += s.columns.hexes[card]
-            rice += printed_rice(s, paddy)
-    numbers = NUMBERS
+            ripe += columns.hexes[card]
+            rice += columns.yields[card * 3 + min(s.weeds[paddy], 2)]
     out[n] = 1.0
     out[n + 1] = 1.0 if place == s.active else 0.0
     out[n + 2] = share(s.rice[place], s.target)
