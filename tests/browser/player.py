@@ -11,6 +11,7 @@ ASK_AGAIN = 3_000
 STANDSTILL = 120  # seconds in which the page says nothing new
 ASKS_OFTEN = 12  # so many decisions with a hint for each; later
 ASKS_RARELY = 4  # only one in so many, since hints take their time
+LEADS_NOWHERE = re.compile(r"^\s*(Back|Other ways)\b")  # rows that only turn to other rows, and could do so for ever
 
 
 class Player:
@@ -23,7 +24,7 @@ class Player:
 
     def rows(self) -> Locator:
         """What may be chosen now: the lit rows of the bar."""
-        return self.page.locator("#choices .choice:not(.off) .verb")
+        return self.page.locator("#choices .choice:not(.off) .verb").filter(has_not_text=LEADS_NOWHERE)
 
     def is_over(self) -> bool:
         return self.page.get_by_role("heading", name=re.compile("win|won|share")).count() > 0
