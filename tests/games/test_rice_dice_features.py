@@ -25,10 +25,13 @@ def of(numbers: dict[str, float], what: str, names: tuple[str, ...]) -> dict[str
     return {name: round(numbers[f"{what} {name}"], 6) for name in names if numbers[f"{what} {name}"]}
 
 
+def stages_of(numbers: dict[str, float]) -> list[list[str]]:
+    return [[stage for stage in STAGES if numbers[f"paddy {slot} {stage}"]] for slot in range(SLOTS)]
+
+
 def test_the_own_paddies_are_told_one_by_one() -> None:
     ayu = told(tenth_turn(), "Ayu")
-    stages = [[stage for stage in STAGES if ayu[f"paddy {slot} {stage}"]] for slot in range(SLOTS)]
-    assert stages[1:] == [["ripe"], ["growing"], ["ripe"]]
+    assert stages_of(ayu)[1:] == [["ripe"], ["growing"], ["ripe"]]
     assert [5 * ayu[f"paddy {slot} water"] for slot in range(SLOTS)] == [2, 0, 2, 0]
     assert [round(10 * ayu[f"paddy {slot} water so far"]) for slot in range(SLOTS)] == [2, 2, 4, 4]
     assert [2 * ayu[f"paddy {slot} weeds"] for slot in range(SLOTS)] == [0, 1, 0, 0]
@@ -42,6 +45,13 @@ def test_the_own_paddies_are_told_one_by_one() -> None:
         "water so far": 0.2,
     }
     assert of(bo, "paddy 3", OF_PADDY) == {}
+
+
+def test_a_paddy_is_flooded_only_when_it_is_full() -> None:
+    """RD-4.1, RD-4.2, RD-4.3: with some water it is neither flooded nor dry."""
+    fields = [paddy("market-path"), paddy("passing-peddler", water=2), paddy("stone-cistern", water=3)]
+    ayu = told(scenario(Ayu=fields, Bo=[]), "Ayu")
+    assert stages_of(ayu)[:3] == [["dry"], ["flooded"], []]
 
 
 def test_rivals_are_told_in_sums_in_turn_order() -> None:

@@ -71,7 +71,7 @@ def test_a_network_says_the_same_in_the_core_as_in_the_school(lessons: tuple[Arr
     page = vec[float]([0.0] * network.inputs)
     n = state.features_into(0, page)
     said = forward(np.array([list(page)[:n]], np.float32), weights)[1][0]
-    assert network.worth(state, 0) == network.worth(state, 0) == pytest.approx(said, abs=1e-4)
+    assert network.worth(state, 0) == pytest.approx(said, abs=1e-4)
 
 
 def test_a_judge_with_a_network_asks_it_for_every_seat_and_shares_out_what_there_is() -> None:

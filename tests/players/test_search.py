@@ -209,7 +209,8 @@ def test_games_alone_are_not_judged_by_what_was_learned_from_games_of_several() 
 def test_trust_leaves_the_house_only_for_something_plainly_better(trust: float, seats: int, best: int) -> None:
     """Action 5 is worth 0.05 more than action 7, which the house would take. Four share out less each than two."""
     search = quick_search(game("rice-dice"), tree_per_seat=False)
-    search.favourite, search.trust, search.seats = 7, trust, seats
+    search.begin(seat_at("rice-dice", game("rice-dice").start(seats)))
+    search.favourite, search.trust = 7, trust
     for place, (action, worth) in enumerate({5: 0.05, 7: 0.0}.items()):
         search.root[place], search.tried[action] = action, 4
         search.sum[action], search.squares[action] = 4 * worth, 4 * worth**2
