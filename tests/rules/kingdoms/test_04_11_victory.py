@@ -97,7 +97,7 @@ def test_kr_4_114_replacing_costs_2_also_with_tiles_open() -> None:
     assert table.offers() == ["open tile", "replace 1", "replace 2"]
     table.replace("shrine")
     assert (table.palace("Ayu"), table.gold("Ayu")) == ("garden miser", 0)
-    assert table.state.discarded[table.kind("shrine")] == 1  # the old card leaves the game
+    assert table.state.discarded[table.kind("shrine")] == 1  # KR-8.112: the old card leaves the game
 
 
 def test_kr_4_114_a_full_palace_needs_a_replacement() -> None:
