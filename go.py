@@ -222,7 +222,7 @@ def watched_files(home: Home) -> Iterator[Path]:
 
 def how_fast(home: Home) -> str:
     """One sentence on whether the rules are compiled, asked of the installed package itself."""
-    question = "import subak.engine.state as state; print(state.__file__)"
+    question = "import subak.engine.core.state as state; print(state.__file__)"
     answer = subprocess.run([home.program("python"), "-c", question], text=True, capture_output=True)
     if answer.stdout.strip().endswith(".py"):
         return "The rules run as plain Python; with a C compiler (Debian: gcc, python3-dev) bots think much faster."

@@ -155,12 +155,6 @@ def compile_modules(root: Path, workshop: Path) -> list[Path]:
 
 
 def compiled_modules(root: Path) -> list[str]:
-    """The sources that [tool.subak.compiled] names, relative to src."""
-    found: set[Path] = set()
-    for folder, names in settings(root)["compiled"].items():
-        for name in names:
-            if name.startswith("!"):
-                found -= set(root.glob(f"{folder}/{name[1:]}.py"))
-            else:
-                found |= set(root.glob(f"{folder}/{name}.py"))
+    """The sources in the folders that [tool.subak] names as compiled, relative to src."""
+    found = {module for folder in settings(root)["compiled"] for module in root.glob(f"{folder}/*.py")}
     return sorted(module.relative_to(root / "src").as_posix() for module in found if module.name != "__init__.py")

@@ -26,7 +26,7 @@ from subak.cli.command import whole
 from subak.cli.show import progress
 from subak.engine.game import game
 from subak.engine.laws.checksum import is_compiled
-from subak.lab.clock import Thinking, together
+from subak.lab.decision_times import Thinking, together
 from subak.lab.pool import in_order
 from subak.lab.statistics import wilson
 from subak.players import make_player

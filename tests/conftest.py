@@ -11,7 +11,7 @@ from hypothesis import settings
 from playwright.sync_api import Browser, Page, sync_playwright
 from sqlalchemy import create_engine, text
 
-import subak.engine.state
+import subak.engine.core.state
 from go import SYSTEM, find_program
 from tests import services
 
@@ -21,7 +21,7 @@ settings.load_profile("subak")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    compiled = not str(subak.engine.state.__file__).endswith(".py")
+    compiled = not str(subak.engine.core.state.__file__).endswith(".py")
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")

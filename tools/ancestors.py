@@ -19,16 +19,16 @@ from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 
-from subak.engine.luck import Luck
-from subak.engine.state import CHANCE
+from subak.engine.core.luck import Luck
+from subak.engine.core.state import CHANCE
 from subak.games.seasons import GAME
-from subak.games.seasons.cards import face_of
-from subak.games.seasons.house import House
-from subak.games.seasons.scoring import ancestor_points
-from subak.games.seasons.state import CHOOSING, Seasons
-from subak.lab.room import derived_seed
+from subak.games.seasons.bot.house import House
+from subak.games.seasons.edition.cards import face_of
+from subak.games.seasons.rules.scoring import ancestor_points
+from subak.games.seasons.rules.state import CHOOSING, Seasons
+from subak.lab.arena import derived_seed
 from subak.lab.statistics import mean, wilson
-from subak.players.playout import play_out
+from subak.players.core.playout import play_out
 
 BATCH = 50
 SEATS = 2

@@ -13,14 +13,14 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from subak.engine.luck import Luck
+from subak.engine.core.luck import Luck
 from subak.games.seasons import GAME
-from subak.games.seasons.effects import size_of
-from subak.games.seasons.state import NONE, Seasons
-from subak.lab.room import derived_seed
+from subak.games.seasons.rules.effects import size_of
+from subak.games.seasons.rules.state import NONE, Seasons
+from subak.lab.arena import derived_seed
 from subak.lab.statistics import deviation, mean
 from subak.players import make_player
-from subak.players.playout import play_out
+from subak.players.core.playout import play_out
 
 SEATS = 2
 LARGE = 6  # this size and more

@@ -21,7 +21,7 @@ from subak.engine.laws import Report, Violation, check, variants
 from subak.engine.laws.checksum import is_compiled, same_compiled_and_interpreted
 from subak.engine.laws.trial import LONGEST
 from subak.engine.options import spelled
-from subak.players.suspects import suspects
+from subak.players.for_laws import suspects
 
 BATCH = 2500  # games per piece of work
 RECORDS = 1  # of each piece, replayed step by step

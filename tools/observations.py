@@ -17,7 +17,7 @@ from pathlib import Path
 from subak.adapters.setting import gymnasium_id, pettingzoo_id
 from subak.engine.codec import Verb
 from subak.engine.game import Game, games
-from subak.kit.page import BOUND
+from subak.kit.bot.feature_writer import BOUND
 
 PAGE = Path(__file__).resolve().parent.parent / "docs/reference/observations.md"
 NUMBER = re.compile(r"(?<![^ ])\d+(?![^ ])")

@@ -16,14 +16,14 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 
-from subak.engine.luck import Luck
+from subak.engine.core.luck import Luck
 from subak.games.spirits import GAME
-from subak.games.spirits.cards import spirit_face
-from subak.games.spirits.house import House
-from subak.games.spirits.state import Spirits
-from subak.lab.room import derived_seed
+from subak.games.spirits.bot.house import House
+from subak.games.spirits.edition.cards import spirit_face
+from subak.games.spirits.rules.state import Spirits
+from subak.lab.arena import derived_seed
 from subak.lab.statistics import wilson
-from subak.players.playout import play_out
+from subak.players.core.playout import play_out
 
 BATCH = 50
 SEATS = (2, 3, 4)

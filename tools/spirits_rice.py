@@ -13,13 +13,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from subak.engine.luck import Luck
-from subak.engine.seat import Seat
-from subak.engine.state import CHANCE, NOBODY
+from subak.engine.core.luck import Luck
+from subak.engine.core.seat import Seat
+from subak.engine.core.state import CHANCE, NOBODY
 from subak.games.spirits import GAME
-from subak.games.spirits.actions import BUY_LABOR, BUY_LIVESTOCK, CLAIM, FILL, HARVEST, PASS, RESOLVE, ROCK
-from subak.games.spirits.state import LAST_ROUND, Spirits
-from subak.lab.room import derived_seed
+from subak.games.spirits.rules.actions import BUY_LABOR, BUY_LIVESTOCK, CLAIM, FILL, HARVEST, PASS, RESOLVE, ROCK
+from subak.games.spirits.rules.state import LAST_ROUND, Spirits
+from subak.lab.arena import derived_seed
 from subak.lab.statistics import deviation, mean
 from subak.players import make_player
 

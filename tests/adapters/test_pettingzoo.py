@@ -10,9 +10,9 @@ from pettingzoo.test import api_test, seed_test
 from pettingzoo.utils import aec_to_parallel
 
 from subak.adapters.pettingzoo import RawEnv, env
+from subak.engine.core.as_lists import features_list
 from subak.engine.game import game, games
 from subak.engine.laws import variants
-from subak.engine.lists import features_list
 from subak.engine.refusal import Refused
 
 TABLES = [(slug, seats) for slug, found in games().items() for seats in found.seats]

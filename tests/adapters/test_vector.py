@@ -6,14 +6,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from subak.adapters.match import Match
+from subak.adapters.core.match import Match
 from subak.adapters.setting import Setting, seated
 from subak.adapters.vector import Now, VectorGames
+from subak.engine.core.as_lists import features_list
+from subak.engine.core.state import CHANCE, NOBODY
 from subak.engine.game import Game, game, games
-from subak.engine.lists import features_list
-from subak.engine.state import CHANCE, NOBODY
 from subak.engine.table import SeededLuck, Table
-from subak.kit.page import BOUND
+from subak.kit.bot.feature_writer import BOUND
 
 ROWS = 3
 

@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from subak.engine.game import game
-from subak.games.rice_dice.view import RiceDiceView
+from subak.games.rice_dice.view.view import RiceDiceView
 from subak.terminal.look import marks_of
 from subak.terminal.seating import seat_players
 from subak.terminal.session import Session

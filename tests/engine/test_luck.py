@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from subak.engine.luck import STATES, Luck, scatter
+from subak.engine.core.luck import STATES, Luck, scatter
 
 
 def test_a_seed_fixes_everything() -> None:

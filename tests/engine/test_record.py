@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from subak.engine.core.luck import Luck
+from subak.engine.core.seat import Seat
 from subak.engine.game import game
-from subak.engine.luck import Luck
 from subak.engine.record import BadRecord, Record, steps, verify
-from subak.engine.seal import VerifiableLuck, commitment
-from subak.engine.seat import Seat
 from subak.engine.table import SeededLuck, Table
+from subak.engine.verifiable_luck import VerifiableLuck, commitment
 from subak.players import make_player
 
 SECRET = "22" * 32

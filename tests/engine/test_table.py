@@ -2,11 +2,11 @@
 
 import pytest
 
+from subak.engine.core.state import CHANCE
 from subak.engine.game import game
 from subak.engine.refusal import Refused
-from subak.engine.state import CHANCE
 from subak.engine.table import SeededLuck, Table
-from subak.games.rice_dice.scenario import Scenario, paddy, scenario
+from subak.games.rice_dice.testing.scenario import Scenario, paddy, scenario
 
 GOOD_ROLL = "worker worker double card water"
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from functools import cache
 
+from subak.engine.core.luck import Luck
+from subak.engine.core.seat import Seat
+from subak.engine.core.state import NOBODY
 from subak.engine.game import Game, Step
-from subak.engine.luck import Luck
-from subak.engine.seat import Seat
-from subak.engine.state import NOBODY
 from subak.engine.table import SeededLuck, Table
 from subak.players import make_player
 

@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
+from subak.engine.core.seat import Policy, Seat
 from subak.engine.game import game
-from subak.engine.seat import Policy, Seat
-from subak.lab.clock import Thinking
+from subak.lab.arena import Outcome
+from subak.lab.decision_times import Thinking
 from subak.lab.ladder import Match, Matches, MirroredSet, Plan, matches_of, play
-from subak.lab.room import Outcome
+from subak.lab.sequential_test import Bounds
 from subak.lab.standings import Standings, share_interval, standings
-from subak.lab.stopping import Bounds
 
 SHORT = Plan("rice-dice", ["random", "greedy"], games=6, seed=3, options={"target": 20})
 

@@ -7,16 +7,16 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.engine.core.luck import Luck
+from subak.engine.core.seat import Policy, Seat
 from subak.engine.game import game
-from subak.engine.luck import Luck
-from subak.engine.seat import Policy, Seat
-from subak.lab.clock import Thinking, Timed, together
+from subak.lab.decision_times import Thinking, Timed, together
 from subak.lab.ladder_plot import nice, plot
 from subak.lab.rating import Results, elo, elo_intervals
+from subak.lab.sequential_test import Bounds
+from subak.lab.sequential_test import Test as SequentialTest
 from subak.lab.standings import Rated, Standings
 from subak.lab.statistics import bootstrap, middle_95
-from subak.lab.stopping import Bounds
-from subak.lab.stopping import Test as SequentialTest
 
 THREE = ["random", "greedy", "house"]
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
+from subak.engine.core.seat import Policy, Seat
 from subak.engine.game import game
-from subak.engine.seat import Policy, Seat
-from subak.lab.room import derived_seed
+from subak.lab.arena import derived_seed
 from subak.lab.simulate import Plan, Row, rows, simulate, split, sum_up
 from subak.players import make_player
 

@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 from librt.vecs import vec
 
-from subak.engine.critic import Critic
+from subak.engine.core.critic import Critic
+from subak.engine.core.state import State
 from subak.engine.game import game
-from subak.engine.state import State
 from subak.lab.training import Array, Lessons, Schooling, collect, forward, learn
-from subak.players.judge import Judge
-from subak.players.learned import network_to_json, read_network
-from subak.players.network import Network
+from subak.players.core.judge import Judge
+from subak.players.core.network import Network
+from subak.players.network_file import network_to_json, read_network
 
 FEW = Lessons("rice-dice", seats=(2,), games=3, positions=4, seed=7)
 

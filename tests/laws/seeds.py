@@ -13,12 +13,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.engine.codec import Codec, Verb
+from subak.engine.core.luck import Luck
+from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.edition import Edition
 from subak.engine.game import Choice, Facts, Game, Line, Step, Summary, Turn
-from subak.engine.luck import Luck
 from subak.engine.options import switch
 from subak.engine.refusal import Refusal
-from subak.engine.state import CHANCE, NOBODY, State
 
 POUR, DEAL, RAIN = 0, 3, 6
 NOTHING = -1

@@ -36,6 +36,6 @@ def test_other_seeds_and_other_options_have_another_checksum() -> None:
 
 
 def test_whether_it_is_compiled_is_seen_from_the_files() -> None:
-    import subak.engine.state as state
+    import subak.engine.core.state as state
 
     assert is_compiled() == (Path(str(state.__file__)).suffix != ".py")

@@ -8,7 +8,7 @@ import pytest
 from subak.engine.game import game, games
 from subak.engine.laws import check, variants
 from subak.engine.options import spelled
-from subak.players.suspects import suspects
+from subak.players.for_laws import suspects
 
 # One step in so many, for each of several seats, is looked at closely: a few positions of every game.
 STRIDE = {"rice-dice": 120}  # random games of it are very long

@@ -3,10 +3,10 @@
 import pytest
 
 import subak.engine.game
+from subak.engine.core.seat import Policy, Seat
+from subak.engine.core.state import NOBODY
 from subak.engine.laws import check, trial, variants
 from subak.engine.laws.chance import Fit, fit_of
-from subak.engine.seat import Policy, Seat
-from subak.engine.state import NOBODY
 from tests.laws.seeds import Seeds, SeedsGame
 
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from subak.engine.core.luck import Luck
+from subak.engine.core.seat import Seat
+from subak.engine.core.state import State
 from subak.engine.game import Game, games
 from subak.engine.laws.checksum import is_compiled
-from subak.engine.luck import Luck
-from subak.engine.seat import Seat
-from subak.engine.state import State
 from subak.engine.table import SeededLuck, Table
 
 ROUNDS = 400

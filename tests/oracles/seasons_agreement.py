@@ -7,18 +7,28 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from subak.engine.edition import Edition
-from subak.games.seasons import edition
-from subak.games.seasons.actions import CARDS, ORIGIN, SIDE, SLOTS, WET_SLOTS, position_at, rotation_of, x_of, y_of
-from subak.games.seasons.drawing import draw_landscape
-from subak.games.seasons.flow import blank
-from subak.games.seasons.gaps import count_gaps, gap_rows
-from subak.games.seasons.landscape import Landscape, is_closed, is_paddy
-from subak.games.seasons.placement import legal_positions, why_not_position
-from subak.games.seasons.refusals import OK, REFUSALS
-from subak.games.seasons.scoring import closed_points, end_points, farmers_of, stranded_points
-from subak.games.seasons.state import Seasons
-from subak.games.seasons.tally import buffaloes_in, farmers_in, free_ends_in, houses_in, missing_in, squares_in
-from subak.games.seasons.turn import put
+from subak.games.seasons.edition import reader
+from subak.games.seasons.rules.actions import (
+    CARDS,
+    ORIGIN,
+    SIDE,
+    SLOTS,
+    WET_SLOTS,
+    position_at,
+    rotation_of,
+    x_of,
+    y_of,
+)
+from subak.games.seasons.rules.flow import blank
+from subak.games.seasons.rules.gaps import count_gaps, gap_rows
+from subak.games.seasons.rules.landscape import Landscape, is_closed, is_paddy
+from subak.games.seasons.rules.placement import legal_positions, why_not_position
+from subak.games.seasons.rules.refusals import OK, REFUSALS
+from subak.games.seasons.rules.scoring import closed_points, end_points, farmers_of, stranded_points
+from subak.games.seasons.rules.state import Seasons
+from subak.games.seasons.rules.tally import buffaloes_in, farmers_in, free_ends_in, houses_in, missing_in, squares_in
+from subak.games.seasons.rules.turn import put
+from subak.games.seasons.testing.landscape_text import draw_landscape
 from tests.oracles import seasons as oracle
 from tests.oracles.seasons import Land, Paddy, Placement, Spot
 
@@ -31,7 +41,7 @@ WORDS = {"F": "farmer", "H": "house", "B": "buffalo"}
 
 @cache
 def reference() -> Edition:
-    return edition.load()
+    return reader.load()
 
 
 @cache
@@ -40,7 +50,7 @@ def unusual() -> Edition:
     with TemporaryDirectory() as folder:
         path = Path(folder, "unusual.toml")
         path.write_text("\n".join(written(name, each) for name, each in oracle.UNUSED.items()), encoding="utf-8")
-        return edition.load(path)
+        return reader.load(path)
 
 
 def written(name: str, ancestor: Ancestor) -> str:

@@ -6,10 +6,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from subak.engine.core.as_lists import legal_list
 from subak.engine.edition import Edition
-from subak.engine.lists import legal_list
-from subak.games.spirits import edition
-from subak.games.spirits.actions import (
+from subak.games.spirits.edition import reader
+from subak.games.spirits.rules.actions import (
     ACTIONS,
     ADD_PADDY,
     BUILD_GATE,
@@ -21,11 +21,11 @@ from subak.games.spirits.actions import (
     PADDY_SIZE,
     SLOTS,
 )
-from subak.games.spirits.flow import blank
-from subak.games.spirits.geometry import GATE_SET, slots_of
-from subak.games.spirits.setup import set_up
-from subak.games.spirits.shape import Shape, is_legal
-from subak.games.spirits.state import (
+from subak.games.spirits.rules.field_shape import Shape, is_legal
+from subak.games.spirits.rules.flow import blank
+from subak.games.spirits.rules.geometry import GATE_SET, slots_of
+from subak.games.spirits.rules.setup import set_up
+from subak.games.spirits.rules.state import (
     BARE,
     BUILDING,
     DRAINING,
@@ -37,8 +37,8 @@ from subak.games.spirits.state import (
     PLANTED,
     Spirits,
 )
-from subak.games.spirits.turn import begin_step
-from subak.games.spirits.water import capacity, is_dry, is_flooded
+from subak.games.spirits.rules.turn import begin_step
+from subak.games.spirits.rules.water import capacity, is_dry, is_flooded
 from tests.oracles import spirits as oracle
 from tests.oracles.spirits import Contents, Farm, Field, Helpers, Levels, Region
 
@@ -72,7 +72,7 @@ MOST_DISCS: Final = 4  # in paddies, so that there are hundreds of ways to let t
 
 @cache
 def reference() -> Edition:
-    return edition.load()
+    return reader.load()
 
 
 @cache
@@ -80,7 +80,7 @@ def unusual() -> Edition:
     with TemporaryDirectory() as folder:
         path = Path(folder, "unusual.toml")
         path.write_text(OWN_FILE, encoding="utf-8")
-        return edition.load(path)
+        return reader.load(path)
 
 
 class Twin:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from subak.games.spirits.layout import SETS
+from subak.games.spirits.bot.build_plan import SETS
 from tests.oracles import spirits as oracle
 from tests.oracles.spirits_agreement import grow, hexes_in
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from subak.engine.core.luck import Luck
+from subak.engine.core.seat import Policy, Seat
 from subak.engine.game import game
-from subak.engine.luck import Luck
-from subak.engine.seat import Policy, Seat
 from subak.lab.simulate import Plan, simulate
 from subak.players import make_player, players_for
-from subak.players.playout import IllegalChoice, play_out, random_playout
+from subak.players.core.playout import IllegalChoice, play_out, random_playout
 from tests.laws.seeds import Seeds, SeedsGame
 
 GAME = game("rice-dice")

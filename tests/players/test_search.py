@@ -2,18 +2,18 @@
 
 import pytest
 
+from subak.engine.core.luck import Luck
+from subak.engine.core.seat import Seat
+from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.game import game, games
-from subak.engine.luck import Luck
-from subak.engine.seat import Seat
-from subak.engine.state import CHANCE, NOBODY, State
-from subak.games.kingdoms import scenario as kingdoms
-from subak.games.rice_dice.scenario import paddy, scenario
+from subak.games.kingdoms.testing import scenario as kingdoms
+from subak.games.rice_dice.testing.scenario import paddy, scenario
 from subak.players import make_player
-from subak.players.judge import Judge
-from subak.players.learned import read_network
+from subak.players.core.judge import Judge
+from subak.players.core.search import Search, Watch, stages_for
+from subak.players.for_laws import quick_search
 from subak.players.levels import Budget, make_search, search_in
-from subak.players.search import Search, Watch, stages_for
-from subak.players.suspects import quick_search
+from subak.players.network_file import read_network
 
 
 def at_a_choice(slug: str, seed: int, decisions: int) -> State:
@@ -180,13 +180,13 @@ def test_bids_are_routine_in_kingdoms_to_a_thrifty_search() -> None:
     adviser = make_search(game("kingdoms"), Budget(simulations=20))
     assert adviser.choose(seat_at("kingdoms", state)) == adviser.favourite
     assert adviser.done >= 20
-    assert len(adviser.opinions()) == game("kingdoms").thinking.candidates
+    assert len(adviser.opinions()) == game("kingdoms").search.candidates
 
 
-@pytest.mark.parametrize("slug", [slug for slug in games() if games()[slug].thinking.network])
+@pytest.mark.parametrize("slug", [slug for slug in games() if games()[slug].search.network])
 def test_learned_weights_fit_what_is_seen_of_the_game(slug: str) -> None:
     played = game(slug)
-    network = read_network(played.data / played.thinking.network)
+    network = read_network(played.search.network)
     assert network.inputs == len(played.features)
     state = at_a_choice(slug, seed=1, decisions=30)
     assert all(0.0 < network.worth(state, seat) < 1.0 for seat in range(2))
@@ -194,11 +194,11 @@ def test_learned_weights_fit_what_is_seen_of_the_game(slug: str) -> None:
 
 def test_games_alone_are_not_judged_by_what_was_learned_from_games_of_several() -> None:
     played = game("rice-dice")
-    thinking = played.thinking
+    settings = played.search
     alone = played.start(1)
     judges = [
-        Judge(thinking.points, thinking.share, thinking.critic(), network)
-        for network in (None, read_network(played.data / thinking.network))
+        Judge(settings.points, settings.share, settings.critic(), network)
+        for network in (None, read_network(settings.network))
     ]
     for judge in judges:
         judge.look(alone)

@@ -13,9 +13,9 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from subak.server.app import create_app
-from subak.server.serve import MAX_FRAME, bind
-from subak.server.settings import Settings
+from subak.server.web.app import create_app
+from subak.server.web.serve import MAX_FRAME, bind
+from subak.server.web.settings import Settings
 
 PATIENCE = 20.0  # seconds
 

@@ -9,8 +9,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from subak.server.protocol import MAX_MESSAGE
-from subak.server.security import COOKIE, MAX_BODY
+from subak.server.web.protocol import MAX_MESSAGE
+from subak.server.web.security import COOKIE, MAX_BODY
 from tests.server.people import Line, Live, Message, Person, table
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from subak.engine.game import game
 from subak.engine.table import SeededLuck, Table
-from subak.server.bots import Bots
-from subak.server.worker import Job
+from subak.server.bots.pool import Bots
+from subak.server.bots.worker import Job
 from tests.server.people import Line, Live, Person
 
 MINUTES = "search:500s"

@@ -12,9 +12,9 @@ from hypothesis import HealthCheck, settings
 from schemathesis.checks import positive_data_acceptance
 
 from subak import __version__
-from subak.server.app import create_app
-from subak.server.security import COOKIE
-from subak.server.settings import Settings, default_database
+from subak.server.web.app import create_app
+from subak.server.web.security import COOKIE
+from subak.server.web.settings import Settings, default_database
 from tests.server.people import Live, Person
 
 

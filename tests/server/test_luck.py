@@ -6,7 +6,7 @@ import random
 import pytest
 
 from subak.engine.record import BadRecord, Record, verify
-from subak.engine.seal import commitment
+from subak.engine.verifiable_luck import commitment
 from tests.server.people import Person, play_together
 
 SHORT = {"target": 20}

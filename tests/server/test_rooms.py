@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from subak.server.audience import OUTBOX, Browser
-from subak.server.protocol import Refused
+from subak.server.tables.audience import OUTBOX, Browser
+from subak.server.web.protocol import Refused
 from tests.server.people import Live, Person, wait_until
 
 
@@ -43,7 +43,7 @@ def test_a_fault_in_a_game_changes_nothing(live: Live, ayu: Person, monkeypatch:
         number = line.number
         action = next(choice["action"] for choice in line.legal() if choice["verb"] == "reroll")
         with monkeypatch.context() as patch:
-            patch.setattr("subak.engine.seal.VerifiableLuck.pick", broken)
+            patch.setattr("subak.engine.verifiable_luck.VerifiableLuck.pick", broken)
             assert line.do("move", action=action)["code"] == "refused"
         assert line.do("move", action=action)["number"] > number
 

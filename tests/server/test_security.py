@@ -3,8 +3,8 @@
 import pytest
 from starlette.datastructures import Headers
 
-from subak.server.security import Limit, invite, is_foreign, same
-from subak.server.words import named, spoken, tidy
+from subak.server.tables.naming import named, spoken, tidy
+from subak.server.web.security import Limit, invite, is_foreign, same
 
 
 def test_invites_differ_by_table_seat_and_rotation_and_come_again() -> None:

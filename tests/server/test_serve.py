@@ -4,7 +4,7 @@ import socket
 
 import pytest
 
-from subak.server.serve import bind, shown
+from subak.server.web.serve import bind, shown
 
 
 def test_the_next_free_port_is_taken() -> None:

@@ -10,9 +10,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
-from subak.engine.seal import commitment
-from subak.server.models import METADATA
-from subak.server.store import Change, Conflict, Missing, Store, StoredSeat, StoredTable
+from subak.engine.verifiable_luck import commitment
+from subak.server.storage.models import METADATA
+from subak.server.storage.store import Change, Conflict, Missing, Store, StoredSeat, StoredTable
 
 pytestmark = pytest.mark.anyio
 

@@ -344,7 +344,7 @@ def test_a_bot_that_fails_does_not_stop_the_table(live: Live, ayu: Person, monke
     def fail(*_: object) -> int:
         raise RuntimeError("this bot is broken")
 
-    monkeypatch.setattr("subak.server.worker.decide", fail)
+    monkeypatch.setattr("subak.server.bots.worker.decide", fail)
     id = ayu.open("me", "random")["id"]
     with ayu.at(id) as line:
         line.play_out(moves=20)

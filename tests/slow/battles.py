@@ -13,13 +13,13 @@ from collections import Counter
 from collections.abc import Sequence
 from math import comb
 
-from subak.engine.luck import Luck
-from subak.engine.state import CHANCE
+from subak.engine.core.luck import Luck
+from subak.engine.core.state import CHANCE
 from subak.games.kingdoms import GAME
-from subak.games.kingdoms.actions import DRAW, HOLD
-from subak.games.kingdoms.forces import total_at
-from subak.games.kingdoms.scenario import kingdom, scenario
-from subak.games.kingdoms.state import ATTACKERS, BATTLING, WON, Kingdoms
+from subak.games.kingdoms.rules.actions import DRAW, HOLD
+from subak.games.kingdoms.rules.forces import total_at
+from subak.games.kingdoms.rules.state import ATTACKERS, BATTLING, WON, Kingdoms
+from subak.games.kingdoms.testing.scenario import kingdom, scenario
 
 CASTLES = {30: "general", 33: "general catapult", 35: "general stable", 38: "general stable catapult"}
 PRINTED = {30: (23, 52), 33: (25, 65), 35: (27, 72), 38: (29, 82)}  # stop at, success in percent

@@ -22,10 +22,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-import subak.engine.state
+import subak.engine.core.state
 from subak.engine.game import game, games
-from subak.server.bots import Bots
-from subak.server.worker import Job
+from subak.server.bots.pool import Bots
+from subak.server.bots.worker import Job
 from subak.terminal.seating import seat_players
 from subak.terminal.session import Session
 from tests.server.people import Line, Person
@@ -161,7 +161,7 @@ def main() -> int:
     parser.add_argument("--decisions", type=int, default=40)
     parser.add_argument("--cancels", type=int, default=40)
     wish = parser.parse_args()
-    if str(subak.engine.state.__file__).endswith(".py"):
+    if str(subak.engine.core.state.__file__).endswith(".py"):
         print("This install is not compiled; its figures say nothing about one that is.")
     measures: list[Callable[[], Figure]] = [
         lambda: acknowledgements(wish.moves),

@@ -23,9 +23,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from websockets.exceptions import WebSocketException
 
+from subak.engine.core.state import NOBODY
 from subak.engine.game import Game, game
 from subak.engine.record import why_impossible
-from subak.engine.state import NOBODY
 from tests.server.people import Line, Person, wait_until
 from tests.services import Server
 

@@ -17,12 +17,12 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+from subak.engine.core.luck import Luck
+from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.game import Game, Step, game
 from subak.engine.laws import variants
 from subak.engine.laws.secrecy import Bots, imagined, keeps_secrets
-from subak.engine.luck import Luck
-from subak.engine.state import CHANCE, NOBODY, State
-from subak.players.greedy import Greedy
+from subak.players.core.greedy import Greedy
 
 ANY_STEP = 100  # one step in so many is looked at,
 SECRET_STEP = 8  # and of decisions on secrets one in so many

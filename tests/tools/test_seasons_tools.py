@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from subak.games.seasons import GAME
-from subak.players.random import Random
+from subak.players.core.random import Random
 from tools import ancestors
 from tools.ancestors import Lot, append, play, read, table
 from tools.landscape_scores import Outcome, row

@@ -18,12 +18,12 @@ with extra("gymnasium"):
     from gymnasium import spaces
     from numpy.typing import NDArray
 
-from subak.adapters.match import SEEDS, Match
+from subak.adapters.core.match import SEEDS, Match
 from subak.adapters.observation import Observation, Observer, observation_space
 from subak.adapters.render import MODES, render
 from subak.adapters.setting import Rewards, Setting, gymnasium_id, seated
+from subak.engine.core.state import NOBODY
 from subak.engine.game import games
-from subak.engine.state import NOBODY
 
 Step = tuple[Observation, float, bool, bool, dict[str, Any]]
 

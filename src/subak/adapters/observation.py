@@ -7,8 +7,8 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from subak.adapters.setting import Setting
-from subak.engine.state import State
-from subak.kit.page import BOUND
+from subak.engine.core.state import State
+from subak.kit.bot.feature_writer import BOUND
 
 Observation = dict[str, NDArray[Any]]
 

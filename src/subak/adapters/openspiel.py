@@ -14,10 +14,10 @@ with extra("openspiel"):
 
 from subak.adapters.openspiel_observer import Observer
 from subak.adapters.openspiel_play import Play, opening
+from subak.engine.core.luck import Luck
+from subak.engine.core.seat import Seat
+from subak.engine.core.state import CHANCE, NOBODY
 from subak.engine.game import Game, games
-from subak.engine.luck import Luck
-from subak.engine.seat import Seat
-from subak.engine.state import CHANCE, NOBODY
 
 LONGEST = 100_000  # decisions; no game comes near it
 MOST_POINTS = 1000.0  # no score, and so no difference of scores, is farther from 0

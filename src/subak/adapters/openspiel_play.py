@@ -17,9 +17,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.adapters.extras import extra
+from subak.engine.core.luck import Luck
+from subak.engine.core.state import State
 from subak.engine.game import Game, game
-from subak.engine.luck import Luck
-from subak.engine.state import State
 
 with extra("openspiel"):
     import numpy as np

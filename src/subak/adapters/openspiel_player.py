@@ -5,7 +5,7 @@ from typing import Any
 import pyspiel
 
 from subak.adapters.openspiel import SubakGame, SubakState
-from subak.engine.luck import Luck
+from subak.engine.core.luck import Luck
 from subak.players import make_player
 
 

@@ -20,12 +20,12 @@ with extra("pettingzoo"):
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 
-from subak.adapters.match import SEEDS, Match
+from subak.adapters.core.match import SEEDS, Match
 from subak.adapters.observation import Observation, Observer, observation_space
 from subak.adapters.render import MODES, render
 from subak.adapters.setting import Rewards, Setting, pettingzoo_id
+from subak.engine.core.state import NOBODY
 from subak.engine.game import games
-from subak.engine.state import NOBODY
 
 
 def env(name: str, seats: int | None = None, **wishes: Any) -> AECEnv[str, Observation, int | None]:

@@ -11,8 +11,8 @@ from rich.segment import Segment
 from rich.style import Style
 
 from subak.adapters.letters import HIGH, WIDE, bitmap
+from subak.engine.core.state import State
 from subak.engine.game import Game, Mark
-from subak.engine.state import State
 
 MODES = ("ansi", "rgb_array")
 SHAPES = ("●", "▲", "■", "◆", "✿")

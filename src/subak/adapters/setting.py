@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
-from subak.adapters.match import LEAD, LEAD_AT_END, SEEDS, VICTORY, Match
-from subak.adapters.sight import Sight
+from subak.adapters.core.match import LEAD, LEAD_AT_END, SEEDS, VICTORY, Match
+from subak.adapters.core.observation_rows import Sight
+from subak.engine.core.seat import Policy
+from subak.engine.core.state import State
 from subak.engine.game import Game, game, games
 from subak.engine.refusal import Refusal, Refused
-from subak.engine.seat import Policy
-from subak.engine.state import State
-from subak.engine.words import say
+from subak.engine.translation import say
 from subak.players import make_player
 
 VERSION = 1  # raised whenever actions, observations or rewards would mean something else than before

@@ -18,11 +18,11 @@ with extra("vector"):
     import numpy as np
     from numpy.typing import ArrayLike, NDArray
 
-from subak.adapters.match import SEEDS
+from subak.adapters.core.match import SEEDS
+from subak.adapters.core.stepper import NONE, Stepper
 from subak.adapters.setting import Rewards, Setting, seated
-from subak.adapters.stepper import NONE, Stepper
-from subak.engine.luck import Luck
-from subak.engine.seat import Policy
+from subak.engine.core.luck import Luck
+from subak.engine.core.seat import Policy
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from subak import __version__
 from subak.cli.command import BadInput, parser_of
 from subak.cli.overview import find, overview
-from subak.engine.words import speaking
+from subak.engine.translation import speaking
 
 BAD_INPUT = 2
 INTERRUPTED = 130

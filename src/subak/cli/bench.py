@@ -11,7 +11,7 @@ from subak.cli.command import BadInput, Command, whole
 from subak.cli.inputs import find_game, fitting, readable
 from subak.cli.show import console, print_json, progress
 from subak.engine.game import Game, games
-from subak.engine.words import say
+from subak.engine.translation import say
 
 if TYPE_CHECKING:
     from subak.lab.bench import Figures

@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from subak.cli.command import Command
 from subak.cli.show import console, print_json
 from subak.engine.game import Game, games
-from subak.engine.words import say
+from subak.engine.translation import say
 
 
 def arguments(parser: ArgumentParser) -> None:

@@ -19,13 +19,13 @@ from subak.cli.inputs import (
 )
 from subak.cli.show import print_json, progress
 from subak.engine.game import Game
-from subak.engine.words import say
+from subak.engine.translation import say
 
 if TYPE_CHECKING:
     from subak.lab.ladder import Matches, Plan
     from subak.lab.ladder_file import LadderFile
+    from subak.lab.sequential_test import Bounds
     from subak.lab.standings import Standings
-    from subak.lab.stopping import Bounds
 
 SOMETHING_FAILED = 1
 USUAL_PLAYERS = ("random", "greedy", "house")
@@ -136,7 +136,7 @@ def read_entrants(wish: Namespace, game: Game) -> list[str]:
 
 
 def read_bounds(wish: Namespace) -> "Bounds | None":
-    from subak.lab.stopping import Bounds
+    from subak.lab.sequential_test import Bounds
 
     if wish.between is None:
         return Bounds(1 / wish.seats, 1 / wish.seats + BETTER) if wish.stop else None

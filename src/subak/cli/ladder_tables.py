@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.table import Table
 
 from subak.cli.show import console
-from subak.engine.words import say
+from subak.engine.translation import say
 from subak.lab.standings import Score, Standings
 
 

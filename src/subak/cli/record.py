@@ -15,7 +15,7 @@ from subak.cli.inputs import (
     writable,
 )
 from subak.cli.show import progress
-from subak.engine.words import say
+from subak.engine.translation import say
 
 
 def arguments(parser: ArgumentParser) -> None:

@@ -26,7 +26,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(wish: Namespace) -> int:
     import asyncio
 
-    from subak.server.serve import serve
+    from subak.server.web.serve import serve
 
     if wish.editions is not None and not wish.editions.is_dir():
         raise BadInput(f"{wish.editions}: there is no such folder; it holds editions as GAME/NAME.toml")
@@ -51,8 +51,8 @@ async def try_database(database: str | None) -> None:
 
     from sqlalchemy.exc import SQLAlchemyError
 
-    from subak.server.settings import Settings
-    from subak.server.store import Store
+    from subak.server.storage.store import Store
+    from subak.server.web.settings import Settings
 
     try:
         store = Store(Settings.from_environment(database=database).database_url)

@@ -19,7 +19,7 @@ from subak.cli.inputs import (
     writable,
 )
 from subak.cli.show import console, print_json, progress
-from subak.engine.words import say
+from subak.engine.translation import say
 
 if TYPE_CHECKING:
     from subak.lab.simulate import Plan, Result, Row

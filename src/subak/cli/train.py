@@ -12,7 +12,7 @@ from subak.cli.command import BadInput, Command, whole
 from subak.cli.inputs import find_game, fitting, writable
 from subak.cli.show import console, print_json, progress
 from subak.engine.game import Game
-from subak.engine.words import say
+from subak.engine.translation import say
 
 if TYPE_CHECKING:
     from subak.lab.training import Lessons, Report
@@ -38,7 +38,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(wish: Namespace) -> int:
     check_numpy()
     from subak.lab.training import Schooling, collect, learn
-    from subak.players.learned import network_to_json
+    from subak.players.network_file import network_to_json
 
     game = find_game(wish.game)
     lessons = read_lessons(game, wish)
@@ -88,7 +88,7 @@ COMMAND = Command(
     "what positions are worth, learned from self-play",
     "Lets the player by whom searches think ahead play itself, with a slip now and then, and fits a small network to "
     "how the games ended: what a settled position is worth to a seat. The same seed gives the same weights. Needs "
-    "NumPy (`pip install 'subak[train]'`). A game uses such a file if its `Thinking` names it.",
+    "NumPy (`pip install 'subak[train]'`). A game uses such a file if its `SearchSettings` names it.",
     (
         "subak train rice-dice --out worth.json",
         "subak train kingdoms --seats 2 4 --games 20000 --units 32 --out worth.json",

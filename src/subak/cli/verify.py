@@ -7,7 +7,7 @@ from subak.cli.command import Command
 from subak.cli.inputs import read_record
 from subak.cli.show import print_json
 from subak.engine.record import BadRecord, verify
-from subak.engine.words import say
+from subak.engine.translation import say
 
 FALSE = 1
 

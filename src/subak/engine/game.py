@@ -18,14 +18,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.engine.codec import Codec
+from subak.engine.core.as_lists import chance_list, legal_list, winners_list
+from subak.engine.core.seat import Policy
+from subak.engine.core.state import State
 from subak.engine.edition import Edition
-from subak.engine.lists import chance_list, legal_list, winners_list
 from subak.engine.options import Option, read_options
 from subak.engine.refusal import Refusal
 from subak.engine.rulebook import Rule, load
-from subak.engine.seat import Policy
-from subak.engine.state import State
-from subak.engine.thinking import Thinking
+from subak.engine.search_settings import SearchSettings
 
 
 @dataclass(frozen=True)
@@ -171,8 +171,7 @@ class Game(ABC):
     history: ClassVar[tuple[str, ...]] = ()  # those of them that only tell people how it came about
     rules_version: ClassVar[int]  # raised whenever an old record would be read differently
     policies: ClassVar[Mapping[str, Callable[[], Policy]]]  # the game's own players, "house" among them
-    thinking: ClassVar[Thinking] = Thinking()  # how its positions are searched
-    data: ClassVar[Path]  # the folder of its edition files
+    search: ClassVar[SearchSettings] = SearchSettings()  # how its positions are searched
 
     @abstractmethod
     def read_edition(self, overlay: Path | None) -> Edition:

@@ -13,11 +13,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from subak.engine.core.luck import Luck
+from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.edition import Edition
 from subak.engine.game import Game, Step, game
-from subak.engine.luck import Luck
-from subak.engine.seal import VerifiableLuck, commitment
-from subak.engine.state import CHANCE, NOBODY, State
+from subak.engine.verifiable_luck import VerifiableLuck, commitment
 
 FORMAT = 1
 EVERY = 50

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from subak.engine.words import say
+from subak.engine.translation import say
 
 
 @dataclass(frozen=True)

@@ -3,13 +3,13 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
+from subak.engine.core.luck import Luck
+from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.edition import Edition
 from subak.engine.game import Game, Step
-from subak.engine.luck import Luck
 from subak.engine.record import Record
 from subak.engine.refusal import Refusal, Refused
-from subak.engine.state import CHANCE, NOBODY, State
-from subak.engine.words import say
+from subak.engine.translation import say
 
 
 class Source(Protocol):

@@ -15,14 +15,14 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.engine.core.luck import Luck
+from subak.engine.core.seat import Seat
+from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.game import Game
 from subak.engine.laws.checksum import is_compiled
-from subak.engine.luck import Luck
-from subak.engine.seat import Seat
-from subak.engine.state import CHANCE, NOBODY, State
-from subak.players.judge import Judge
-from subak.players.playout import random_playouts
-from subak.players.search import Search
+from subak.players.core.judge import Judge
+from subak.players.core.playout import random_playouts
+from subak.players.core.search import Search
 
 ROUNDS = 5
 SECONDS = 0.15  # per round
@@ -125,7 +125,7 @@ def simulations(game: Game, beginning: State) -> float:
     """Simulations of a search in the middle of a game: through its trees, then so many steps at random."""
     length = in_core_games(game, beginning)(1)
     state = somebody_chooses(game, some_steps_on(game, beginning, length // 2))
-    judge = Judge(game.thinking.points, game.thinking.share, game.thinking.critic(), None)
+    judge = Judge(game.search.points, game.search.share, game.search.critic(), None)
     search = Search(game.codec.seat_size, len(game.streams), judge, None, SIMULATIONS, 0.0)
     search.simulation.steps = ROLL_OUT
     search.simulation.samples = 1

@@ -14,13 +14,13 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.engine.core.seat import Policy
 from subak.engine.game import game
-from subak.engine.seat import Policy
-from subak.lab.clock import Thinking, Timed
+from subak.lab.arena import Outcome, Room, derived_seed
+from subak.lab.decision_times import Thinking, Timed
 from subak.lab.pool import as_done
-from subak.lab.room import Outcome, Room, derived_seed
+from subak.lab.sequential_test import Bounds, Test
 from subak.lab.statistics import mean
-from subak.lab.stopping import Bounds, Test
 from subak.players import make_player
 
 Pairing = tuple[str, str]

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from subak.engine.game import game
-from subak.engine.words import say
+from subak.engine.translation import say
 from subak.lab.ladder import MirroredSet, Plan
 
 FORMAT = 1

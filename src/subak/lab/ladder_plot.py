@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import ceil, floor
 from xml.sax.saxutils import escape
 
-from subak.engine.words import say
+from subak.engine.translation import say
 from subak.lab.standings import Rated, Standings
 
 WIDTH = 720

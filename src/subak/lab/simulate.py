@@ -11,8 +11,8 @@ from time import perf_counter
 from typing import Any
 
 from subak.engine.game import game
+from subak.lab.arena import Room, derived_seed
 from subak.lab.pool import in_order
-from subak.lab.room import Room, derived_seed
 from subak.lab.statistics import deviation, mean, wilson
 from subak.players import make_player
 

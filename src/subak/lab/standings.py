@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from subak.lab.clock import Thinking, together
+from subak.lab.decision_times import Thinking, together
 from subak.lab.ladder import Match, Matches, Plan
 from subak.lab.rating import Results, elo, elo_intervals
 from subak.lab.statistics import bootstrap, mean, wilson

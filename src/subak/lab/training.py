@@ -13,16 +13,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from subak.engine.critic import Critic
+from subak.engine.core.as_lists import features_list
+from subak.engine.core.critic import Critic
+from subak.engine.core.luck import Luck
+from subak.engine.core.seat import Seat
+from subak.engine.core.state import CHANCE, NOBODY
 from subak.engine.game import game
-from subak.engine.lists import features_list
-from subak.engine.luck import Luck
-from subak.engine.seat import Seat
-from subak.engine.state import CHANCE, NOBODY
-from subak.lab.room import derived_seed
+from subak.lab.arena import derived_seed
 from subak.lab.simulate import Progress, split
-from subak.players.judge import Judge
-from subak.players.network import Network
+from subak.players.core.judge import Judge
+from subak.players.core.network import Network
 
 Array = NDArray[np.float32]
 HELD_BACK = 0.1  # of the games, to see what was learned
@@ -106,8 +106,8 @@ class Teacher:
     def __init__(self, lessons: Lessons) -> None:
         self.lessons = lessons
         self.game = game(lessons.game)
-        self.model = (self.game.thinking.model or self.game.policies["house"])()
-        self.judge = Judge(self.game.thinking.points, self.game.thinking.share, Critic(), None)
+        self.model = (self.game.search.model or self.game.policies["house"])()
+        self.judge = Judge(self.game.search.points, self.game.search.share, Critic(), None)
 
     def play(self, number: int) -> list[tuple[Array, float]]:
         """Some positions of one game, from every seat, with what the end was worth to it."""

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
+from subak.engine.core.seat import Policy
 from subak.engine.game import Game
-from subak.engine.seat import Policy
-from subak.engine.words import say
-from subak.players.greedy import Greedy
+from subak.engine.translation import say
+from subak.players.core.greedy import Greedy
+from subak.players.core.random import Random
 from subak.players.levels import LEVELS, level_names, make_level, make_novice, make_search, read_budget
-from subak.players.random import Random
 
 
 def make_player(spec: str, game: Game) -> Policy:

@@ -1,6 +1,6 @@
 """What a search advises: its first choices, and how likely each is to win."""
 
-from subak.players.search import Search
+from subak.players.core.search import Search
 
 
 def advice(search: Search, most: int) -> list[tuple[int, float]]:

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
+from subak.engine.core.seat import Policy
 from subak.engine.game import Game
-from subak.engine.seat import Policy
-from subak.engine.words import say
-from subak.players.judge import Judge
-from subak.players.learned import read_network
-from subak.players.search import Search
-from subak.players.slips import Slips
+from subak.engine.translation import say
+from subak.players.core.blunders import Slips
+from subak.players.core.judge import Judge
+from subak.players.core.search import Search
+from subak.players.network_file import read_network
 
 LEVELS = range(1, 6)
 USUAL_LEVEL = "level:3"
@@ -37,7 +37,7 @@ def level_names() -> dict[int, tuple[str, str]]:
 
 def make_level(game: Game, level: int) -> Policy:
     """A bot of a level: the house player with slips, or a search."""
-    tuned = game.thinking.levels[level - 1]
+    tuned = game.search.levels[level - 1]
     player: Policy = game.policies["house"]()
     if tuned.simulations:
         search = make_search(game, Budget(tuned.simulations, LONGEST))
@@ -59,18 +59,18 @@ def search_in(player: Policy) -> Search | None:
 
 def make_search(game: Game, budget: Budget) -> Search:
     """A player who searches, tuned for the game."""
-    thinking = game.thinking
-    network = read_network(game.data / thinking.network) if thinking.network else None
-    judge = Judge(thinking.points, thinking.share, thinking.critic(), network)
-    model = (thinking.model or game.policies["house"])()
+    settings = game.search
+    network = read_network(settings.network) if settings.network else None
+    judge = Judge(settings.points, settings.share, settings.critic(), network)
+    model = (settings.model or game.policies["house"])()
     search = Search(game.codec.seat_size, len(game.streams), judge, model, budget.simulations, budget.seconds)
     search.advisor = game.policies["house"]()
-    search.simulation.horizon = thinking.horizon
-    search.candidates = thinking.candidates
-    search.loyalty = thinking.loyalty
-    search.trust = thinking.trust
-    search.simulation.widening = thinking.widening
-    search.simulation.tree_per_seat = thinking.tree_per_seat
+    search.simulation.horizon = settings.horizon
+    search.candidates = settings.candidates
+    search.loyalty = settings.loyalty
+    search.trust = settings.trust
+    search.simulation.widening = settings.widening
+    search.simulation.tree_per_seat = settings.tree_per_seat
     return search
 
 

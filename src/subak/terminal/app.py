@@ -14,7 +14,7 @@ from textual.widget import Widget
 from textual.widgets import Footer, OptionList, Static
 
 from subak.engine.game import Choice, Step
-from subak.engine.words import say
+from subak.engine.translation import say
 from subak.terminal.frame import NOWHERE, Frame
 from subak.terminal.markup import marked
 from subak.terminal.rows import Row, rows

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from subak.engine.words import say
+from subak.engine.translation import say
 
 Face = Mapping[str, Any]
 

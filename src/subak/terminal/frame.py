@@ -10,8 +10,8 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
+from subak.engine.core.state import State
 from subak.engine.game import Game, Turn
-from subak.engine.state import State
 from subak.terminal.look import OFF, THEME, marks_of, signed
 from subak.terminal.story import Told, with_names
 from subak.terminal.widgets import Log, Seats, Ticker

@@ -9,10 +9,10 @@ from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Footer, Static
 
+from subak.engine.core.state import State
 from subak.engine.game import game
 from subak.engine.record import Record, start_of, steps
-from subak.engine.state import State
-from subak.engine.words import say
+from subak.engine.translation import say
 from subak.terminal.frame import Frame
 from subak.terminal.look import LIT, OFF
 from subak.terminal.story import knower, told

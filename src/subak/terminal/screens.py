@@ -15,7 +15,7 @@ from textual.widgets import Input, Static
 
 from subak.engine.game import Game, Mark, Summary
 from subak.engine.rulebook import Rule
-from subak.engine.words import say
+from subak.engine.translation import say
 from subak.terminal.faces import Face, figures
 from subak.terminal.look import LIT, OFF, RULE, signed
 from subak.terminal.markup import marked

@@ -5,9 +5,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from subak.engine.core.seat import Policy
 from subak.engine.game import Game
-from subak.engine.seat import Policy
-from subak.engine.words import say
+from subak.engine.translation import say
 from subak.players import make_player, players_for
 
 _PERSON = re.compile(r"me\d*(?::(.+))?")

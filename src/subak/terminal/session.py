@@ -5,18 +5,18 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
+from subak.engine.core.luck import Luck
+from subak.engine.core.seat import Policy, Seat
+from subak.engine.core.state import CHANCE, NOBODY
 from subak.engine.edition import Edition
 from subak.engine.game import Choice, Game, Step, Summary, Turn
-from subak.engine.luck import Luck
 from subak.engine.record import Record
-from subak.engine.seat import Policy, Seat
-from subak.engine.state import CHANCE, NOBODY
 from subak.engine.table import SeededLuck, Table
-from subak.engine.words import say
+from subak.engine.translation import say
 from subak.players import make_player
 from subak.players.advice import advice
+from subak.players.core.search import Watch
 from subak.players.levels import search_in
-from subak.players.search import Watch
 from subak.terminal.seating import Player
 from subak.terminal.story import Told, choice_with_names, told
 

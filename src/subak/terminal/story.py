@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.game import Choice, Game, Line, Step, Summary, game
 from subak.engine.record import Record, start_of, steps
-from subak.engine.state import CHANCE, NOBODY, State
-from subak.engine.words import say
+from subak.engine.translation import say
 
 _SEAT = re.compile(r"\{seat:(\d+)\}")
 

@@ -11,7 +11,7 @@ from textual.widgets import OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
 from subak.engine.game import Game, Mark
-from subak.engine.words import say
+from subak.engine.translation import say
 from subak.terminal.look import LIT, OFF, RULE, signed
 from subak.terminal.markup import marked
 from subak.terminal.rows import Row

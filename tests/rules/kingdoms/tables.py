@@ -12,7 +12,7 @@ import pytest
 from subak.engine.edition import Edition
 from subak.engine.refusal import Refused
 from subak.games.kingdoms import GAME
-from subak.games.kingdoms.scenario import Kingdom, Scenario, kingdom, reference, scenario
+from subak.games.kingdoms.testing.scenario import Kingdom, Scenario, kingdom, reference, scenario
 
 NAMES = ("Ayu", "Bo", "Chie", "Dewa")
 

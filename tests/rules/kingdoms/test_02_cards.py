@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from subak.engine.edition import BadEdition
-from subak.games.kingdoms.actions import VALUES
-from subak.games.kingdoms.cards import CardFace, EventFace, FiefdomFace, MarketFace, PalaceFace
-from subak.games.kingdoms.scenario import kingdom, reference, scenario
+from subak.games.kingdoms.edition.cards import CardFace, EventFace, FiefdomFace, MarketFace, PalaceFace
+from subak.games.kingdoms.rules.actions import VALUES
+from subak.games.kingdoms.testing.scenario import kingdom, reference, scenario
 from tests.rules.kingdoms.tables import edition_with, fresh
 
 FACES = reference().cards

@@ -2,7 +2,7 @@
 
 import pytest
 
-from subak.games.kingdoms.scenario import Kingdom, kingdom
+from subak.games.kingdoms.testing.scenario import Kingdom, kingdom
 from tests.rules.kingdoms.tables import worth
 
 FIVE_RICE = "rice_1 rice_1 rice_1 rice_1 rice_1"

@@ -3,7 +3,7 @@
 import pytest
 
 from subak.games.kingdoms import GAME
-from subak.games.kingdoms.scenario import Scenario, kingdom, scenario
+from subak.games.kingdoms.testing.scenario import Scenario, kingdom, scenario
 from tests.rules.kingdoms.tables import NAMES, alike, edition_with, fresh, luck_of, refused
 
 THREES = """

@@ -3,7 +3,7 @@
 import pytest
 
 from subak.games.kingdoms import GAME
-from subak.games.kingdoms.scenario import kingdom, scenario
+from subak.games.kingdoms.testing.scenario import kingdom, scenario
 from tests.rules.kingdoms.tables import refused
 
 FULL = "garden shrine patron ruler elder"

@@ -5,12 +5,12 @@ from typing import cast
 
 import pytest
 
-from subak.engine.state import CHANCE, NOBODY
+from subak.engine.core.state import CHANCE, NOBODY
 from subak.engine.table import SeededLuck, Table
 from subak.games.kingdoms import GAME
-from subak.games.kingdoms.actions import END_TURN, MAT, TILES
-from subak.games.kingdoms.scenario import kingdom, reference, scenario
-from subak.games.kingdoms.state import NONE, Kingdoms
+from subak.games.kingdoms.rules.actions import END_TURN, MAT, TILES
+from subak.games.kingdoms.rules.state import NONE, Kingdoms
+from subak.games.kingdoms.testing.scenario import kingdom, reference, scenario
 from tests.rules.kingdoms.tables import NAMES, refused
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from subak.games.kingdoms.scenario import Scenario, kingdom, scenario
+from subak.games.kingdoms.testing.scenario import Scenario, kingdom, scenario
 from tests.rules.kingdoms.tables import NAMES, fresh, refused
 
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from subak.games.kingdoms.actions import DESTROY
-from subak.games.kingdoms.scenario import Kingdom, kingdom, scenario
-from subak.games.kingdoms.state import NONE
+from subak.games.kingdoms.rules.actions import DESTROY
+from subak.games.kingdoms.rules.state import NONE
+from subak.games.kingdoms.testing.scenario import Kingdom, kingdom, scenario
 from tests.rules.kingdoms.tables import refused
 
 

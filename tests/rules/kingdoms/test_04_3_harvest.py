@@ -2,7 +2,7 @@
 
 import pytest
 
-from subak.games.kingdoms.scenario import Kingdom, kingdom, scenario
+from subak.games.kingdoms.testing.scenario import Kingdom, kingdom, scenario
 from tests.rules.kingdoms.tables import harvest_of, luck_of
 
 RICE = "rice_2 rice_3 rice_1"

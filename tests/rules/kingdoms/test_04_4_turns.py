@@ -5,11 +5,11 @@ from collections.abc import Callable
 
 import pytest
 
-from subak.engine.state import CHANCE, NOBODY
+from subak.engine.core.state import CHANCE, NOBODY
 from subak.engine.table import SeededLuck, Table
 from subak.games.kingdoms import GAME
-from subak.games.kingdoms import actions as act
-from subak.games.kingdoms.scenario import kingdom, reference, scenario
+from subak.games.kingdoms.rules import actions as act
+from subak.games.kingdoms.testing.scenario import kingdom, reference, scenario
 from tests.rules.kingdoms.tables import NAMES, refused
 
 

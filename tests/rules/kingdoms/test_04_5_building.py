@@ -2,7 +2,7 @@
 
 import pytest
 
-from subak.games.kingdoms.scenario import Kingdom, kingdom, scenario
+from subak.games.kingdoms.testing.scenario import Kingdom, kingdom, scenario
 from tests.rules.kingdoms.tables import refused
 
 FULL_CITY = "noodle_shop carpentry_workshop dam embassy market"

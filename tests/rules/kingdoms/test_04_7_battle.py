@@ -3,8 +3,8 @@
 import pytest
 
 from subak.games.kingdoms import GAME
-from subak.games.kingdoms.scenario import Kingdom, Scenario, kingdom, scenario
-from subak.games.kingdoms.state import ASIDE, ATTACKERS, DEFENDERS
+from subak.games.kingdoms.rules.state import ASIDE, ATTACKERS, DEFENDERS
+from subak.games.kingdoms.testing.scenario import Kingdom, Scenario, kingdom, scenario
 from tests.rules.kingdoms.tables import edition_with, luck_of, refused
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from subak.games.kingdoms.scenario import Scenario, kingdom, scenario
-from subak.games.kingdoms.state import DEFENDERS
+from subak.games.kingdoms.rules.state import DEFENDERS
+from subak.games.kingdoms.testing.scenario import Scenario, kingdom, scenario
 from tests.rules.kingdoms.tables import refused
 
 

@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from subak.engine.luck import Luck
+from subak.engine.core.luck import Luck
 from subak.games.kingdoms import GAME
-from subak.games.kingdoms.actions import VALUES
-from subak.games.kingdoms.scenario import Scenario, kingdom, scenario
-from subak.games.kingdoms.state import ASIDE, ATTACKERS, DECK, DEFENDERS, Kingdoms
+from subak.games.kingdoms.rules.actions import VALUES
+from subak.games.kingdoms.rules.state import ASIDE, ATTACKERS, DECK, DEFENDERS, Kingdoms
+from subak.games.kingdoms.testing.scenario import Scenario, kingdom, scenario
 from tests.rules.kingdoms.tables import fresh
 
 GUESSES = 120

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from subak.engine.luck import Luck
+from subak.engine.core.luck import Luck
 from subak.games.kingdoms import GAME
-from subak.games.kingdoms.scenario import Scenario, kingdom, scenario
+from subak.games.kingdoms.testing.scenario import Scenario, kingdom, scenario
 from tests.rules.kingdoms.tables import fresh, luck_of
 
 

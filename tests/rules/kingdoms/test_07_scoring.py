@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from subak.games.kingdoms import GAME
-from subak.games.kingdoms.scenario import Kingdom, Scenario, kingdom, scenario
-from subak.games.kingdoms.scoring import rank_of
+from subak.games.kingdoms.rules.scoring import rank_of
+from subak.games.kingdoms.testing.scenario import Kingdom, Scenario, kingdom, scenario
 from tests.rules.kingdoms.tables import edition_with
 
 FIVE_CASTLE = "wall keep moat stable general"

@@ -6,9 +6,9 @@ from itertools import combinations
 import pytest
 
 from subak.games.kingdoms import GAME
-from subak.games.kingdoms.cards import CardFace
-from subak.games.kingdoms.scenario import Kingdom, Scenario, kingdom, reference, scenario
-from subak.games.kingdoms.state import ATTACKERS
+from subak.games.kingdoms.edition.cards import CardFace
+from subak.games.kingdoms.rules.state import ATTACKERS
+from subak.games.kingdoms.testing.scenario import Kingdom, Scenario, kingdom, reference, scenario
 from tests.rules.kingdoms.tables import alike, edition_with, fresh, luck_of, refused
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from subak.games.kingdoms.cards import CardFace
-from subak.games.kingdoms.scenario import Kingdom, kingdom, reference, scenario
+from subak.games.kingdoms.edition.cards import CardFace
+from subak.games.kingdoms.testing.scenario import Kingdom, kingdom, reference, scenario
 from tests.rules.kingdoms.tables import edition_with, harvest_of, refused, worth
 
 FULL_CITY = "noodle_shop carpentry_workshop dam embassy market"

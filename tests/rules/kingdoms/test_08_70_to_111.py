@@ -4,8 +4,8 @@ import pytest
 
 from subak.engine.refusal import Refused
 from subak.games.kingdoms import GAME
-from subak.games.kingdoms.scenario import Kingdom, Scenario, kingdom, scenario
-from subak.games.kingdoms.setup import missing_players
+from subak.games.kingdoms.rules.setup import missing_players
+from subak.games.kingdoms.testing.scenario import Kingdom, Scenario, kingdom, scenario
 from tests.rules.kingdoms.tables import alike, edition_with, fresh, harvest_of, refused, worth
 
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from subak.games.kingdoms.effects import seasonal_income
-from subak.games.kingdoms.scenario import kingdom, scenario
-from subak.games.kingdoms.scoring import fiefdom_points, palace_points
+from subak.games.kingdoms.rules.effects import seasonal_income
+from subak.games.kingdoms.rules.scoring import fiefdom_points, palace_points
+from subak.games.kingdoms.testing.scenario import kingdom, scenario
 from tests.rules.kingdoms.tables import alike, harvest_of, refused, worth
 
 RICH = "owari settsu omi hizen"

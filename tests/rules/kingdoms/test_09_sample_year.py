@@ -1,6 +1,6 @@
 """KR-9.6 to 9.10: the round that the rulebook prints, from the auction to the harvest and the next auction."""
 
-from subak.games.kingdoms.scenario import Scenario
+from subak.games.kingdoms.testing.scenario import Scenario
 from tests.rules.kingdoms.tables import fresh
 
 ONE, TWO, THREE = "Ayu", "Bo", "Chie"  # P1, P2 and P3 of the rulebook

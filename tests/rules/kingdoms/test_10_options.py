@@ -4,14 +4,14 @@ from collections import Counter
 
 import pytest
 
+from subak.engine.core.luck import Luck
+from subak.engine.core.state import CHANCE, NOBODY
 from subak.engine.edition import BadEdition
-from subak.engine.luck import Luck
-from subak.engine.state import CHANCE, NOBODY
 from subak.games.kingdoms import GAME
-from subak.games.kingdoms.actions import EVENT
-from subak.games.kingdoms.cards import event_face
-from subak.games.kingdoms.scenario import Scenario, kingdom, scenario
-from subak.games.kingdoms.state import DEFENDERS
+from subak.games.kingdoms.edition.cards import event_face
+from subak.games.kingdoms.rules.actions import EVENT
+from subak.games.kingdoms.rules.state import DEFENDERS
+from subak.games.kingdoms.testing.scenario import Scenario, kingdom, scenario
 from tests.rules.kingdoms.tables import alike, edition_with, fresh, luck_of, refused
 
 CATEGORIES = ("GN", "GG", "GB", "SG", "SB")

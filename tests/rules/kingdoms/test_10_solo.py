@@ -3,7 +3,7 @@
 import pytest
 
 from subak.games.kingdoms import GAME
-from subak.games.kingdoms.scenario import Scenario, kingdom, scenario
+from subak.games.kingdoms.testing.scenario import Scenario, kingdom, scenario
 from tests.rules.kingdoms.tables import edition_with, fresh
 
 LEVELS = {"easy": 5, "medium": 4, "hard": 3}

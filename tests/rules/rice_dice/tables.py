@@ -6,7 +6,7 @@ from typing import Any
 
 from subak.engine.edition import Edition
 from subak.games.rice_dice import GAME
-from subak.games.rice_dice.scenario import Scenario, reference
+from subak.games.rice_dice.testing.scenario import Scenario, reference
 
 
 def fresh(*names: str, edition: Edition | None = None, **options: Any) -> Scenario:

@@ -3,8 +3,8 @@
 import pytest
 
 from subak.games.rice_dice import GAME
-from subak.games.rice_dice.abilities import ABILITIES
-from subak.games.rice_dice.scenario import reference
+from subak.games.rice_dice.edition.effect_catalogue import ABILITIES
+from subak.games.rice_dice.testing.scenario import reference
 
 STARTING = 5  # the first five are the starting cards
 

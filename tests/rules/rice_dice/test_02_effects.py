@@ -4,8 +4,8 @@ import pytest
 
 from subak.engine.refusal import Refused
 from subak.games.rice_dice import GAME
-from subak.games.rice_dice.effects import rice_from, workers_to_harvest, workers_to_plant
-from subak.games.rice_dice.scenario import Scenario, paddy, scenario
+from subak.games.rice_dice.rules.effects import rice_from, workers_to_harvest, workers_to_plant
+from subak.games.rice_dice.testing.scenario import Scenario, paddy, scenario
 from tests.rules.rice_dice.tables import edition_with
 
 NO_WATER = "worker worker worker worker worker"

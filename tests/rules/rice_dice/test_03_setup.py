@@ -3,7 +3,7 @@
 import pytest
 
 from subak.games.rice_dice import GAME
-from subak.games.rice_dice.state import NONE
+from subak.games.rice_dice.rules.state import NONE
 from tests.rules.rice_dice.tables import edition_with, fresh
 
 STARTING = ["honest-toil", "village-well", "market-path", "weathered-hoe", "second-chance"]

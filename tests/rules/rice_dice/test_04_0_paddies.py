@@ -3,7 +3,7 @@
 import pytest
 
 from subak.engine.refusal import Refused
-from subak.games.rice_dice.scenario import paddy, scenario
+from subak.games.rice_dice.testing.scenario import paddy, scenario
 from tests.rules.rice_dice.tables import edition_with
 
 EIGHT_WORKERS = "double double double worker worker"

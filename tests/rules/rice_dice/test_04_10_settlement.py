@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from subak.engine.state import NOBODY
+from subak.engine.core.state import NOBODY
 from subak.engine.table import SeededLuck, Table
 from subak.games.rice_dice import GAME
-from subak.games.rice_dice.scenario import paddy, reference, scenario
-from subak.games.rice_dice.state import FIELD
-from subak.games.rice_dice.water import debt
+from subak.games.rice_dice.rules.state import FIELD
+from subak.games.rice_dice.rules.water import debt
+from subak.games.rice_dice.testing.scenario import paddy, reference, scenario
 
 ONE_CARD = "card worker worker worker worker"
 

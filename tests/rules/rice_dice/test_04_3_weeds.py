@@ -3,7 +3,7 @@
 import pytest
 
 from subak.engine.refusal import Refused
-from subak.games.rice_dice.scenario import Scenario, paddy, scenario
+from subak.games.rice_dice.testing.scenario import Scenario, paddy, scenario
 from tests.rules.rice_dice.tables import edition_with, told
 
 DRAWN = ("lucky-day", "stubborn-soil", "twin-springs", "hidden-spring")

@@ -4,7 +4,7 @@ import pytest
 
 from subak.engine.refusal import Refused
 from subak.games.rice_dice import GAME
-from subak.games.rice_dice.scenario import paddy, scenario
+from subak.games.rice_dice.testing.scenario import paddy, scenario
 
 
 def counts(dice: str, *cards: str) -> dict[str, int]:

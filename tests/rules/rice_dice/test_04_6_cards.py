@@ -4,7 +4,7 @@ import pytest
 
 from subak.engine.refusal import Refused
 from subak.games.rice_dice import GAME
-from subak.games.rice_dice.scenario import paddy, scenario
+from subak.games.rice_dice.testing.scenario import paddy, scenario
 from tests.rules.rice_dice.tables import told
 
 TWO_CARDS = "card card worker worker worker"

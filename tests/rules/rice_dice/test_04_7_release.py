@@ -3,7 +3,7 @@
 import pytest
 
 from subak.engine.refusal import Refused
-from subak.games.rice_dice.scenario import Scenario, paddy, scenario
+from subak.games.rice_dice.testing.scenario import Scenario, paddy, scenario
 
 NO_WATER = "worker worker worker worker worker"
 

@@ -1,7 +1,7 @@
 """RD-4.55: what happens when a turn ends."""
 
 from subak.games.rice_dice import GAME
-from subak.games.rice_dice.scenario import paddy, scenario
+from subak.games.rice_dice.testing.scenario import paddy, scenario
 from tests.rules.rice_dice.tables import told
 
 

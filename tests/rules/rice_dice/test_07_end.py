@@ -1,8 +1,8 @@
 """RD-7: the end of the game and who has won."""
 
-from subak.engine.state import NOBODY
+from subak.engine.core.state import NOBODY
 from subak.games.rice_dice import GAME
-from subak.games.rice_dice.scenario import Scenario, paddy, scenario
+from subak.games.rice_dice.testing.scenario import Scenario, paddy, scenario
 from tests.rules.rice_dice.tables import edition_with, fresh, told
 
 TWO = "double card card card card"

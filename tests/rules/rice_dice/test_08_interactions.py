@@ -4,8 +4,8 @@ import pytest
 
 from subak.engine.refusal import Refused
 from subak.games.rice_dice import GAME
-from subak.games.rice_dice.scenario import Scenario, paddy, scenario
-from subak.games.rice_dice.water import debt
+from subak.games.rice_dice.rules.water import debt
+from subak.games.rice_dice.testing.scenario import Scenario, paddy, scenario
 
 NO_WATER = "worker worker worker worker worker"
 SIX = "double double double card card"

@@ -4,9 +4,9 @@ import pytest
 
 from subak.engine.refusal import Refused
 from subak.games.rice_dice import GAME
-from subak.games.rice_dice.actions import TAKE_NONE
-from subak.games.rice_dice.effects import workers_to_harvest, workers_to_plant
-from subak.games.rice_dice.scenario import Scenario, paddy, scenario
+from subak.games.rice_dice.rules.actions import TAKE_NONE
+from subak.games.rice_dice.rules.effects import workers_to_harvest, workers_to_plant
+from subak.games.rice_dice.testing.scenario import Scenario, paddy, scenario
 from tests.rules.rice_dice.tables import edition_with, fresh, told
 
 CARDS = "card card card card card"

@@ -2,11 +2,11 @@
 
 import pytest
 
+from subak.engine.core.state import NOBODY
 from subak.engine.refusal import Refused
-from subak.engine.state import NOBODY
 from subak.games.rice_dice import GAME
-from subak.games.rice_dice.scenario import Scenario, paddy, scenario
-from subak.games.rice_dice.water import debt
+from subak.games.rice_dice.rules.water import debt
+from subak.games.rice_dice.testing.scenario import Scenario, paddy, scenario
 from tests.rules.rice_dice.tables import edition_with
 
 ONE_CARD = "card worker worker worker worker"

@@ -2,12 +2,12 @@
 
 import pytest
 
+from subak.engine.core.state import NOBODY
 from subak.engine.refusal import Refused
-from subak.engine.state import NOBODY
 from subak.games.rice_dice import GAME
-from subak.games.rice_dice.effects import workers_to_plant
-from subak.games.rice_dice.scenario import Scenario, paddy, scenario
-from subak.games.rice_dice.water import debt
+from subak.games.rice_dice.rules.effects import workers_to_plant
+from subak.games.rice_dice.rules.water import debt
+from subak.games.rice_dice.testing.scenario import Scenario, paddy, scenario
 
 ONE_CARD = "card worker worker worker worker"
 NO_WATER = "worker worker worker worker worker"

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from subak.engine.core.state import NOBODY
 from subak.engine.options import BadOption
 from subak.engine.refusal import Refused
-from subak.engine.state import NOBODY
 from subak.games.rice_dice import GAME
-from subak.games.rice_dice.scenario import Scenario, paddy, scenario
+from subak.games.rice_dice.testing.scenario import Scenario, paddy, scenario
 from tests.rules.rice_dice.tables import edition_with, fresh, told
 
 TWO_WORKERS = "double card card card card"

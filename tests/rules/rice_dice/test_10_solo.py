@@ -2,9 +2,9 @@
 
 import pytest
 
-from subak.engine.state import CHANCE, NOBODY
+from subak.engine.core.state import CHANCE, NOBODY
 from subak.games.rice_dice import GAME
-from subak.games.rice_dice.scenario import FARMER, Paddy, Scenario, paddy, scenario
+from subak.games.rice_dice.testing.scenario import FARMER, Paddy, Scenario, paddy, scenario
 from tests.rules.rice_dice.tables import fresh, told
 
 

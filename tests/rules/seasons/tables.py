@@ -8,8 +8,16 @@ from typing import Any
 
 from subak.engine.edition import Edition
 from subak.games.seasons import GAME
-from subak.games.seasons.actions import CARDS, WET_SLOTS, rotation_of, x_of, y_of
-from subak.games.seasons.drawing import (
+from subak.games.seasons.rules.actions import CARDS, WET_SLOTS, rotation_of, x_of, y_of
+from subak.games.seasons.rules.flow import blank
+from subak.games.seasons.rules.gaps import count_gaps
+from subak.games.seasons.rules.landscape import Landscape, tally_of_closed, tally_of_open
+from subak.games.seasons.rules.placement import legal_positions, why_not_position
+from subak.games.seasons.rules.refusals import OK, REFUSALS
+from subak.games.seasons.rules.scoring import closed_points, end_points, stranded_of, stranded_points
+from subak.games.seasons.rules.state import Seasons
+from subak.games.seasons.rules.turn import put
+from subak.games.seasons.testing.landscape_text import (
     Spot,
     card_called,
     name_of,
@@ -18,15 +26,7 @@ from subak.games.seasons.drawing import (
     read_picture,
     read_placement,
 )
-from subak.games.seasons.flow import blank
-from subak.games.seasons.gaps import count_gaps
-from subak.games.seasons.landscape import Landscape, tally_of_closed, tally_of_open
-from subak.games.seasons.placement import legal_positions, why_not_position
-from subak.games.seasons.refusals import OK, REFUSALS
-from subak.games.seasons.scenario import Scenario, reference, squares_of
-from subak.games.seasons.scoring import closed_points, end_points, stranded_of, stranded_points
-from subak.games.seasons.state import Seasons
-from subak.games.seasons.turn import put
+from subak.games.seasons.testing.scenario import Scenario, reference, squares_of
 
 GRIDLINES = ["0000", "0000", "0000", "0000"]
 

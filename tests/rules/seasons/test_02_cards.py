@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from subak.games.seasons import GAME
-from subak.games.seasons.abilities import ABILITIES
-from subak.games.seasons.cards import CardFace
-from subak.games.seasons.scenario import reference
+from subak.games.seasons.edition.cards import CardFace
+from subak.games.seasons.edition.effect_catalogue import ABILITIES
+from subak.games.seasons.testing.scenario import reference
 from tests.rules.seasons.tables import Land
 
 # paddy, ancestor, rows of lines, mask, paths, features

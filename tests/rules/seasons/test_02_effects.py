@@ -3,7 +3,7 @@
 import pytest
 
 from subak.engine.edition import BadEdition
-from subak.games.seasons.scenario import scenario
+from subak.games.seasons.testing.scenario import scenario
 from tests.rules.seasons.tables import Land, ancestor_with, edition_with, in_the_dry_season, staircase
 
 PAIR = ("p07@(0,0,0)", "p17@(-3,0,2)")  # EX-13: closes {(0,1),(-1,2)}, empty, and {(0,3)} with a farmer

@@ -2,9 +2,7 @@
 
 import pytest
 
-from subak.games.seasons.actions import ORIGIN, SIDE, position_at, rotation_of, x_of, y_of
-from subak.games.seasons.drawing import lines_of, path_sign, picture, read_landscape
-from subak.games.seasons.inscribe import (
+from subak.games.seasons.edition.write_columns import (
     cells_around,
     centres,
     crossings,
@@ -12,7 +10,9 @@ from subak.games.seasons.inscribe import (
     rotated_cell,
     rotated_point,
 )
-from subak.games.seasons.scenario import reference
+from subak.games.seasons.rules.actions import ORIGIN, SIDE, position_at, rotation_of, x_of, y_of
+from subak.games.seasons.testing.landscape_text import lines_of, path_sign, picture, read_landscape
+from subak.games.seasons.testing.scenario import reference
 from tests.rules.seasons.tables import GRIDLINES, Land, square_cards
 
 

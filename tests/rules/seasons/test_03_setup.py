@@ -2,12 +2,12 @@
 
 import pytest
 
+from subak.engine.core.state import CHANCE
 from subak.engine.refusal import Refused
-from subak.engine.state import CHANCE
 from subak.games.seasons import GAME
-from subak.games.seasons.actions import ANCESTOR, COIN, DRAW
-from subak.games.seasons.scenario import Scenario
-from subak.games.seasons.state import CHOOSING, DEALING_HANDS, DEALING_PAIRS, PICKING
+from subak.games.seasons.rules.actions import ANCESTOR, COIN, DRAW
+from subak.games.seasons.rules.state import CHOOSING, DEALING_HANDS, DEALING_PAIRS, PICKING
+from subak.games.seasons.testing.scenario import Scenario
 from tests.rules.seasons.tables import edition_with, fresh
 
 HANDS = "p16 p17 p03 p13 p01 p02 p14 p11 p18 p10 p15 p12 p05 p08"  # of EX-27

@@ -4,8 +4,8 @@ import pytest
 
 from subak.engine.refusal import Refused
 from subak.games.seasons import GAME
-from subak.games.seasons.scenario import Scenario, scenario
-from subak.games.seasons.state import LAYING, LAYING_LAST, PICKING, TAKING
+from subak.games.seasons.rules.state import LAYING, LAYING_LAST, PICKING, TAKING
+from subak.games.seasons.testing.scenario import Scenario, scenario
 from tests.rules.seasons.tables import staircase
 
 

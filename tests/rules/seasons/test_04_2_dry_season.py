@@ -2,11 +2,11 @@
 
 import pytest
 
+from subak.engine.core.state import NOBODY
 from subak.engine.refusal import Refused
-from subak.engine.state import NOBODY
 from subak.games.seasons import GAME
-from subak.games.seasons.scenario import Scenario, scenario
-from subak.games.seasons.state import LAYING_DRY, TAKING
+from subak.games.seasons.rules.state import LAYING_DRY, TAKING
+from subak.games.seasons.testing.scenario import Scenario, scenario
 from tests.rules.seasons.tables import staircase
 
 QUN = staircase("p01 p02 p04 p05 p09")  # four farmers

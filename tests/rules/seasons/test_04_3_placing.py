@@ -5,10 +5,10 @@ import random
 import pytest
 
 from subak.engine.refusal import Refused
-from subak.games.seasons.actions import ROTATIONS, position_at, rotation_of, x_of, y_of
-from subak.games.seasons.drawing import placement
-from subak.games.seasons.placement import legal_positions, spots_of
-from subak.games.seasons.scenario import scenario
+from subak.games.seasons.rules.actions import ROTATIONS, position_at, rotation_of, x_of, y_of
+from subak.games.seasons.rules.placement import legal_positions, spots_of
+from subak.games.seasons.testing.landscape_text import placement
+from subak.games.seasons.testing.scenario import scenario
 from tests.rules.seasons.tables import Land, square_cards
 
 

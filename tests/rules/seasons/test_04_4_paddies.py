@@ -6,9 +6,9 @@ Some landscapes are drawn, and cut into square cards of 4 by 4 units: `\` and `/
 import random
 
 from subak.games.seasons import GAME
-from subak.games.seasons.scenario import scenario
-from subak.games.seasons.state import Seasons
-from subak.games.seasons.tally import houses_in, squares_in
+from subak.games.seasons.rules.state import Seasons
+from subak.games.seasons.rules.tally import houses_in, squares_in
+from subak.games.seasons.testing.scenario import scenario
 from tests.rules.seasons.tables import Land, quilt, staircase
 
 # A ring of paths around everything, and in it a ring of paths around the square (4,3).

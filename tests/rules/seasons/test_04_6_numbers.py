@@ -4,8 +4,8 @@ import pytest
 
 from subak.engine.refusal import Refused
 from subak.games.seasons import GAME
-from subak.games.seasons.actions import ANCESTOR, DRAW, PLACE, PROMISE, TAKE
-from subak.games.seasons.scenario import scenario
+from subak.games.seasons.rules.actions import ANCESTOR, DRAW, PLACE, PROMISE, TAKE
+from subak.games.seasons.testing.scenario import scenario
 from tests.rules.seasons.tables import Land, fresh, staircase
 
 

@@ -5,12 +5,12 @@ from typing import Any, cast
 
 import pytest
 
+from subak.engine.core.luck import Luck
 from subak.engine.game import Line
-from subak.engine.luck import Luck
 from subak.engine.refusal import Refused
 from subak.games.seasons import GAME
-from subak.games.seasons.scenario import Scenario, scenario
-from subak.games.seasons.state import CHOOSING, FIELDS, NONE, PICKING, Seasons
+from subak.games.seasons.rules.state import CHOOSING, FIELDS, NONE, PICKING, Seasons
+from subak.games.seasons.testing.scenario import Scenario, scenario
 from tests.rules.seasons.tables import fresh, staircase
 
 HANDS = {"Qun": "p16 p03 p01 p14 p18 p15 p05", "Bo": "p17 p13 p02 p11 p10 p12 p08"}

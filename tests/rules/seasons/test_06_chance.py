@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from subak.engine.luck import Luck
-from subak.engine.state import CHANCE, NOBODY
+from subak.engine.core.luck import Luck
+from subak.engine.core.state import CHANCE, NOBODY
 from subak.games.seasons import GAME
-from subak.games.seasons.actions import CARDS
-from subak.games.seasons.state import IS_ANCESTOR, LAID, OUT, OVER, Seasons
+from subak.games.seasons.rules.actions import CARDS
+from subak.games.seasons.rules.state import IS_ANCESTOR, LAID, OUT, OVER, Seasons
 
 SEATS = 2
 

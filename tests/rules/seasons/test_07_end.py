@@ -2,14 +2,14 @@
 
 import pytest
 
+from subak.engine.core.state import NOBODY
 from subak.engine.refusal import Refused
-from subak.engine.state import NOBODY
 from subak.games.seasons import GAME
-from subak.games.seasons.columns import Columns
-from subak.games.seasons.scenario import reference, scenario
-from subak.games.seasons.scoring import basic_points, farmers_of
-from subak.games.seasons.state import NONE, OVER
-from subak.games.seasons.tally import BUFFALOES, FARMERS, HOUSES, SQUARE
+from subak.games.seasons.rules.columns import Columns
+from subak.games.seasons.rules.scoring import basic_points, farmers_of
+from subak.games.seasons.rules.state import NONE, OVER
+from subak.games.seasons.rules.tally import BUFFALOES, FARMERS, HOUSES, SQUARE
+from subak.games.seasons.testing.scenario import reference, scenario
 from tests.rules.seasons.tables import Land, in_the_dry_season, staircase
 
 

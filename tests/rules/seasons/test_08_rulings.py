@@ -9,12 +9,12 @@ import pytest
 
 from subak.engine.refusal import Refused
 from subak.games.seasons import GAME
-from subak.games.seasons.effects import size_of
-from subak.games.seasons.landscape import cannot_close
-from subak.games.seasons.scenario import scenario
-from subak.games.seasons.scoring import farmers_of
-from subak.games.seasons.state import LAID, NONE, OVER
-from subak.games.seasons.tally import buffaloes_in, farmers_in, free_ends_in
+from subak.games.seasons.rules.effects import size_of
+from subak.games.seasons.rules.landscape import cannot_close
+from subak.games.seasons.rules.scoring import farmers_of
+from subak.games.seasons.rules.state import LAID, NONE, OVER
+from subak.games.seasons.rules.tally import buffaloes_in, farmers_in, free_ends_in
+from subak.games.seasons.testing.scenario import scenario
 from tests.rules.seasons.tables import (
     Land,
     ancestor_with,

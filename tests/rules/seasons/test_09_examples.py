@@ -3,12 +3,12 @@
 import pytest
 
 from subak.games.seasons import GAME
-from subak.games.seasons.actions import WET_SLOTS
-from subak.games.seasons.effects import size_of
-from subak.games.seasons.scenario import Scenario, reference, scenario
-from subak.games.seasons.scoring import farmers_of
-from subak.games.seasons.state import NONE
-from subak.games.seasons.tally import farmers_in
+from subak.games.seasons.rules.actions import WET_SLOTS
+from subak.games.seasons.rules.effects import size_of
+from subak.games.seasons.rules.scoring import farmers_of
+from subak.games.seasons.rules.state import NONE
+from subak.games.seasons.rules.tally import farmers_in
+from subak.games.seasons.testing.scenario import Scenario, reference, scenario
 from tests.rules.seasons.tables import Land, fresh, grown_to, in_the_dry_season, staircase
 
 # Landscapes by the farmers in them.

@@ -4,12 +4,12 @@ import random
 
 import pytest
 
+from subak.engine.core.state import NOBODY
 from subak.engine.options import BadOption
-from subak.engine.state import NOBODY
 from subak.games.seasons import GAME
-from subak.games.seasons.placement import spots_of
-from subak.games.seasons.scenario import Scenario, scenario
-from subak.games.seasons.state import DEALING_HANDS, NONE
+from subak.games.seasons.rules.placement import spots_of
+from subak.games.seasons.rules.state import DEALING_HANDS, NONE
+from subak.games.seasons.testing.scenario import Scenario, scenario
 from tests.rules.seasons.tables import Land, fresh, staircase
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from subak.engine.core.state import CHANCE, NOBODY
 from subak.engine.options import BadOption
-from subak.engine.state import CHANCE, NOBODY
 from subak.games.seasons import GAME
-from subak.games.seasons.scenario import Scenario, scenario
-from subak.games.seasons.scoring import rating
-from subak.games.seasons.state import LAYING, LAYING_LAST, PHANTOM_PICKING, PHANTOM_TAKING, PICKING, TAKING
+from subak.games.seasons.rules.scoring import rating
+from subak.games.seasons.rules.state import LAYING, LAYING_LAST, PHANTOM_PICKING, PHANTOM_TAKING, PICKING, TAKING
+from subak.games.seasons.testing.scenario import Scenario, scenario
 from tests.rules.seasons.tables import ancestor_with, fresh, staircase
 
 HANDS = "p16 p17 p03 p13 p01 p02 p14 p11 p18 p10 p15 p12 p05 p08"

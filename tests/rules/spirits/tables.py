@@ -12,12 +12,12 @@ import pytest
 from subak.engine.edition import Edition
 from subak.engine.refusal import Refused
 from subak.games.spirits import GAME
-from subak.games.spirits.actions import SLOTS
-from subak.games.spirits.geometry import BOUNDARY
-from subak.games.spirits.inscribe import HEX_NAMES
-from subak.games.spirits.scenario import START, Farm, Scenario, farm, reference, scenario
-from subak.games.spirits.sketch import SLOT_NAMES
-from subak.games.spirits.state import Spirits
+from subak.games.spirits.edition.write_columns import HEX_NAMES
+from subak.games.spirits.rules.actions import SLOTS
+from subak.games.spirits.rules.geometry import BOUNDARY
+from subak.games.spirits.rules.state import Spirits
+from subak.games.spirits.testing.field_sketch import SLOT_NAMES
+from subak.games.spirits.testing.scenario import START, Farm, Scenario, farm, reference, scenario
 
 NAMES = ("Ayu", "Bo", "Chie", "Dewa")
 TILES = (

@@ -4,12 +4,12 @@ import pytest
 
 from subak.engine.refusal import Refused
 from subak.games.spirits import GAME
-from subak.games.spirits.actions import BUILD_GATE, BUILD_WALL, HEXES, SIDES, SLOTS
-from subak.games.spirits.geometry import AROUND, BAMBOO
-from subak.games.spirits.refusals import REFUSALS
-from subak.games.spirits.scenario import farm, hex_number, scenario
-from subak.games.spirits.shape import is_legal
-from subak.games.spirits.water import capacity, is_dry, is_flooded, is_rocky
+from subak.games.spirits.rules.actions import BUILD_GATE, BUILD_WALL, HEXES, SIDES, SLOTS
+from subak.games.spirits.rules.field_shape import is_legal
+from subak.games.spirits.rules.geometry import AROUND, BAMBOO
+from subak.games.spirits.rules.refusals import REFUSALS
+from subak.games.spirits.rules.water import capacity, is_dry, is_flooded, is_rocky
+from subak.games.spirits.testing.scenario import farm, hex_number, scenario
 from tests.rules.spirits.tables import (
     A1_AND_FIVE,
     A1_B1,

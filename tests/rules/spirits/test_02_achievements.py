@@ -2,8 +2,8 @@
 
 import pytest
 
-from subak.games.spirits.cards import TileFace
-from subak.games.spirits.scenario import Farm, farm, reference, scenario
+from subak.games.spirits.edition.cards import TileFace
+from subak.games.spirits.testing.scenario import Farm, farm, reference, scenario
 from tests.rules.spirits.tables import A1_A2_A3_AND_B1_APART, A1_AND_FIVE, A1_B1, A1_B1_AND_C1, A1_TWO_THREE, refused
 
 TILES = [face for face in reference().cards if isinstance(face, TileFace)]

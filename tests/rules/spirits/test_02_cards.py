@@ -3,8 +3,8 @@
 import pytest
 
 from subak.engine.edition import BadEdition
-from subak.games.spirits.cards import NeighbourFace, RainFace, SetupFace, SpiritFace, TileFace
-from subak.games.spirits.scenario import farm, reference, scenario
+from subak.games.spirits.edition.cards import NeighbourFace, RainFace, SetupFace, SpiritFace, TileFace
+from subak.games.spirits.testing.scenario import farm, reference, scenario
 from tests.rules.spirits.tables import A1_TWO_THREE, edition_with
 
 FACES = reference().cards

@@ -2,8 +2,8 @@
 
 import pytest
 
-from subak.games.spirits.cards import RainFace
-from subak.games.spirits.scenario import Scenario, farm, reference, scenario
+from subak.games.spirits.edition.cards import RainFace
+from subak.games.spirits.testing.scenario import Scenario, farm, reference, scenario
 from tests.rules.spirits.tables import A1_B1_AND_C1, A1_TWO_THREE, alike
 
 RAINS = [face for face in reference().cards if isinstance(face, RainFace)]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from subak.games.spirits.geometry import ones
-from subak.games.spirits.scenario import farm, scenario
+from subak.games.spirits.rules.geometry import ones
+from subak.games.spirits.testing.scenario import farm, scenario
 from tests.rules.spirits.tables import NAMES, alike, fresh, luck_of, ready, refused
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])

@@ -2,8 +2,8 @@
 
 import pytest
 
-from subak.games.spirits.cards import SetupFace
-from subak.games.spirits.scenario import Scenario, reference
+from subak.games.spirits.edition.cards import SetupFace
+from subak.games.spirits.testing.scenario import Scenario, reference
 from tests.rules.spirits.tables import TILES, fresh
 
 SETUPS = [face for face in reference().cards if isinstance(face, SetupFace)]

@@ -2,10 +2,10 @@
 
 import pytest
 
-from subak.engine.luck import Luck
-from subak.games.spirits.actions import SEATS as PLACES
-from subak.games.spirits.cards import SpiritFace, spirit_face
-from subak.games.spirits.scenario import Scenario, farm, names_in, scenario
+from subak.engine.core.luck import Luck
+from subak.games.spirits.edition.cards import SpiritFace, spirit_face
+from subak.games.spirits.rules.actions import SEATS as PLACES
+from subak.games.spirits.testing.scenario import Scenario, farm, names_in, scenario
 from tests.rules.spirits.tables import alike, luck_of, ready, refused
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])

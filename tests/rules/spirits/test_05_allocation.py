@@ -7,9 +7,8 @@ import pytest
 
 from subak.engine.refusal import Refused
 from subak.games.spirits import GAME
-from subak.games.spirits.actions import TASKS
-from subak.games.spirits.scenario import Farm, Scenario, farm, scenario
-from subak.games.spirits.state import (
+from subak.games.spirits.rules.actions import TASKS
+from subak.games.spirits.rules.state import (
     L_BUILD,
     L_HARVEST,
     L_WEEDS,
@@ -18,6 +17,7 @@ from subak.games.spirits.state import (
     S_ROCKS,
     Spirits,
 )
+from subak.games.spirits.testing.scenario import Farm, Scenario, farm, scenario
 from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, closed, refused
 
 IN_ORDER = ("livestock build", "livestock rocks", "livestock pests", "labor build", "labor weeds", "labor harvest")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from subak.games.spirits.actions import BUILD_GATE, BUILD_WALL
-from subak.games.spirits.refusals import OK
-from subak.games.spirits.scenario import Scenario, farm, scenario, slot_number
+from subak.games.spirits.rules.actions import BUILD_GATE, BUILD_WALL
+from subak.games.spirits.rules.refusals import OK
+from subak.games.spirits.testing.scenario import Scenario, farm, scenario, slot_number
 from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, closed, edition_with, ready, refused
 
 A1_A2 = closed("A1, A2 A3", "s00 s19")

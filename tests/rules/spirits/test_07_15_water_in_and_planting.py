@@ -2,7 +2,7 @@
 
 import pytest
 
-from subak.games.spirits.scenario import farm, hex_number, scenario
+from subak.games.spirits.testing.scenario import farm, hex_number, scenario
 from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, B1_APART, closed, endings, refused
 
 APART = closed("A1, B1 C1", "s00 s17 s24")  # B1+C1 off the course

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from subak.games.spirits.scenario import Farm, farm, scenario
+from subak.games.spirits.testing.scenario import Farm, farm, scenario
 from tests.rules.spirits.tables import A1_AND_FIVE, A1_B1, A1_B1_AND_C1, A1_TWO_THREE, closed, refused
 
 FOUR = closed("A1, A2 B1 B2 C1", "s02 s24")

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from subak.games.spirits.scenario import Farm, farm, scenario
+from subak.games.spirits.testing.scenario import Farm, farm, scenario
 from tests.rules.spirits.tables import A1_B1, A1_TWO_THREE, refused
 
 LABOR = (4, 4, 4, 6, 6, 6, 9, 9, 9, 13)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from subak.engine.refusal import Refused
-from subak.games.spirits.scenario import Scenario, farm, scenario
+from subak.games.spirits.testing.scenario import Scenario, farm, scenario
 from tests.rules.spirits.tables import A1_B1_AND_C1, A1_TWO_THREE
 
 

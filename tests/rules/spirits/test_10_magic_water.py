@@ -1,6 +1,6 @@
 """SP-10: magic water, which its owner counts as water or not."""
 
-from subak.games.spirits.scenario import farm, scenario
+from subak.games.spirits.testing.scenario import farm, scenario
 from tests.rules.spirits.tables import A1_B1_AND_C1, A1_TWO_THREE, B1_APART, edition_with, refused
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from subak.games.spirits.scenario import farm, scenario
+from subak.games.spirits.testing.scenario import farm, scenario
 from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, B1_APART, edition_with, refused
 
 # --- what needs no choice ---------------------------------------------------------------------------------------------

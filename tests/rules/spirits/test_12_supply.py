@@ -6,11 +6,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from subak.engine.luck import Luck
-from subak.engine.state import CHANCE, NOBODY
+from subak.engine.core.luck import Luck
+from subak.engine.core.state import CHANCE, NOBODY
 from subak.games.spirits import GAME
-from subak.games.spirits.scenario import farm, scenario
-from subak.games.spirits.state import Spirits
+from subak.games.spirits.rules.state import Spirits
+from subak.games.spirits.testing.scenario import farm, scenario
 from tests.rules.spirits.tables import (
     A1_A2_A3_AND_B1_APART,
     A1_B1,

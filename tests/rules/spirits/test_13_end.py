@@ -2,8 +2,8 @@
 
 import pytest
 
-from subak.games.spirits.scenario import farm, scenario
-from subak.games.spirits.scoring import rank_of
+from subak.games.spirits.rules.scoring import rank_of
+from subak.games.spirits.testing.scenario import farm, scenario
 from tests.rules.spirits.tables import A1_TWO_THREE
 
 

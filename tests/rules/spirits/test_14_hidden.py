@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from subak.engine.luck import Luck
+from subak.engine.core.luck import Luck
 from subak.engine.record import Record, steps
 from subak.games.spirits import GAME
-from subak.games.spirits.scenario import Scenario, farm, scenario
-from subak.games.spirits.state import Spirits
+from subak.games.spirits.rules.state import Spirits
+from subak.games.spirits.testing.scenario import Scenario, farm, scenario
 from tests.rules.spirits.tables import A1_B1_AND_C1, NAMES, fresh, ready
 
 GUESSES = 60

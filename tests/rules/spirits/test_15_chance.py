@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from subak.engine.luck import Luck
-from subak.engine.state import CHANCE, NOBODY
+from subak.engine.core.luck import Luck
+from subak.engine.core.state import CHANCE, NOBODY
 from subak.games.spirits import GAME
-from subak.games.spirits.scenario import farm, scenario
+from subak.games.spirits.testing.scenario import farm, scenario
 from tests.rules.spirits.tables import NAMES, fresh, luck_of, ready
 
 

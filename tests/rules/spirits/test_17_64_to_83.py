@@ -5,7 +5,7 @@ from dataclasses import asdict
 import pytest
 
 from subak.games.spirits import GAME
-from subak.games.spirits.scenario import farm, scenario
+from subak.games.spirits.testing.scenario import farm, scenario
 from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, edition_with, ready, refused
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from subak.games.spirits.scenario import Scenario, farm, scenario
-from subak.games.spirits.state import L_BUILD, S_BUILD, S_PESTS, S_ROCKS
+from subak.games.spirits.rules.state import L_BUILD, S_BUILD, S_PESTS, S_ROCKS
+from subak.games.spirits.testing.scenario import Scenario, farm, scenario
 from tests.rules.spirits.tables import A1_AND_FIVE, A1_B1, A1_B1_AND_C1, building, closed, endings, refused
 
 UNFINISHED = r"""

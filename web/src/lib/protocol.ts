@@ -1,4 +1,4 @@
-// Written by tools/protocol.py from src/subak/server/protocol.py and the games' views. Do not edit.
+// Written by tools/protocol.py from src/subak/server/web/protocol.py and the games' views. Do not edit.
 
 /** A setting of a game, ready for the dialog. `kind` chooses the control; `values` are (value, label). */
 export interface OptionInfo {

@@ -1,5 +1,5 @@
 /**
- * The catalogue of sentences, twin of src/subak/engine/words.py. Everything shown to people is said through `say`.
+ * The catalogue of sentences, twin of src/subak/engine/translation.py. Everything shown to people is said through `say`.
  *
  * A sentence stands in English where it is used and is looked up by that text in the catalogue of the language in
  * force; what is not found is said in English. `{n}` is replaced by a value, `{n?worker|workers}` by the first word

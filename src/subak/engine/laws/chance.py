@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import sqrt
 
+from subak.engine.core.as_lists import draws_list
+from subak.engine.core.luck import Luck
+from subak.engine.core.state import State
 from subak.engine.game import Game
-from subak.engine.lists import draws_list
-from subak.engine.luck import Luck
-from subak.engine.state import State
 
 DRAWS = 2000  # per chance step that is looked at
 SURPRISE = 6.0  # standard deviations: a false alarm in about a thousand million tests

@@ -14,10 +14,10 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.engine import state as state_module
+from subak.engine.core import state as state_module
+from subak.engine.core.luck import Luck
+from subak.engine.core.random_play import wander
 from subak.engine.game import Game, game
-from subak.engine.luck import Luck
-from subak.engine.walk import wander
 
 BLOCK = 1000  # steps per call into the core
 

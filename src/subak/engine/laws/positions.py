@@ -8,12 +8,12 @@ from itertools import permutations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.engine.core.luck import Luck
+from subak.engine.core.random_play import odd_one_out, wander
+from subak.engine.core.state import State
 from subak.engine.edition import Edition
 from subak.engine.game import Game, Step
 from subak.engine.laws.secrecy import message
-from subak.engine.luck import Luck
-from subak.engine.state import State
-from subak.engine.walk import odd_one_out, wander
 
 FUTURE = 20  # steps played on to see whether two positions are truly equal
 TRAIL = vec[i64]([0] * (2 * FUTURE))

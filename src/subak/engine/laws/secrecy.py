@@ -7,11 +7,11 @@ player with the same whims must decide the same in both.
 import json
 from collections.abc import Callable, Iterator, Mapping
 
+from subak.engine.core.as_lists import features_list
+from subak.engine.core.luck import Luck
+from subak.engine.core.seat import Policy, Seat
+from subak.engine.core.state import CHANCE, State
 from subak.engine.game import Game, Step
-from subak.engine.lists import features_list
-from subak.engine.luck import Luck
-from subak.engine.seat import Policy, Seat
-from subak.engine.state import CHANCE, State
 
 Bots = Mapping[str, Callable[[], Policy]]
 

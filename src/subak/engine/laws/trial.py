@@ -8,6 +8,9 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.engine.core.luck import Luck
+from subak.engine.core.random_play import wander
+from subak.engine.core.state import CHANCE, State
 from subak.engine.edition import Edition
 from subak.engine.game import Game, Step
 from subak.engine.laws.chance import Fit, draws_as_it_says, overall
@@ -23,9 +26,6 @@ from subak.engine.laws.positions import (
 )
 from subak.engine.laws.secrecy import Bots, keeps_secrets
 from subak.engine.laws.whole_games import Played, clones_kept, ends_properly, record_holds, replays, undo_goes_back
-from subak.engine.luck import Luck
-from subak.engine.state import CHANCE, State
-from subak.engine.walk import wander
 
 LONGEST = 200_000  # steps: a random game that has not ended by then never will
 

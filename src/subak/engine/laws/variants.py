@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from subak.engine.core.luck import Luck
 from subak.engine.game import Game
-from subak.engine.luck import Luck
 from subak.engine.options import Option
 
 

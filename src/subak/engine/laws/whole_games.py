@@ -7,12 +7,12 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.engine.core.random_play import follow
+from subak.engine.core.state import NOBODY, State
 from subak.engine.edition import Edition
 from subak.engine.game import Game
 from subak.engine.record import BadRecord, Record, steps, verify
-from subak.engine.state import NOBODY, State
 from subak.engine.table import Table
-from subak.engine.walk import follow
 
 
 @dataclass(frozen=True)

@@ -6,29 +6,21 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from subak.engine.codec import Codec
+from subak.engine.core.seat import Policy
+from subak.engine.core.state import State
 from subak.engine.edition import Edition
 from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Step, Summary, Turn
 from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
-from subak.engine.seat import Policy
-from subak.engine.state import State
-from subak.engine.thinking import Level, Thinking
-from subak.engine.words import say
-from subak.games.kingdoms import (
-    cards,
-    choices,
-    edition,
-    faces,
-    flow,
-    header,
-    invariants,
-    narrate,
-    setup,
-    summary,
-    words,
-)
-from subak.games.kingdoms import view as views
-from subak.games.kingdoms.columns import (
+from subak.engine.search_settings import Level, SearchSettings
+from subak.engine.translation import say
+from subak.games.kingdoms.bot.critic import Courtier
+from subak.games.kingdoms.bot.features import FEATURES
+from subak.games.kingdoms.bot.house import House
+from subak.games.kingdoms.bot.styles import STYLE_NAMES
+from subak.games.kingdoms.edition import cards, reader
+from subak.games.kingdoms.rules import flow, setup
+from subak.games.kingdoms.rules.columns import (
     MIX_CALM,
     MIX_CUSTOM,
     MIX_GLOBAL,
@@ -36,14 +28,14 @@ from subak.games.kingdoms.columns import (
     MIX_RANDOM,
     MIX_WILD,
 )
-from subak.games.kingdoms.critic import Courtier
-from subak.games.kingdoms.faces import KingdomsCardView
-from subak.games.kingdoms.features import FEATURES
-from subak.games.kingdoms.hidden import always_asked, is_sealed, reveals
-from subak.games.kingdoms.house import House
-from subak.games.kingdoms.state import FIELDS, HISTORY, NONE, Kingdoms
-from subak.games.kingdoms.styles import STYLE_NAMES
-from subak.games.kingdoms.view import KingdomsView
+from subak.games.kingdoms.rules.hidden import always_asked, is_sealed, reveals
+from subak.games.kingdoms.rules.state import FIELDS, HISTORY, NONE, Kingdoms
+from subak.games.kingdoms.speech import choices, log, vocabulary
+from subak.games.kingdoms.testing import invariants
+from subak.games.kingdoms.view import card_browser, header, summary
+from subak.games.kingdoms.view import view as views
+from subak.games.kingdoms.view.card_browser import KingdomsCardView
+from subak.games.kingdoms.view.view import KingdomsView
 
 MIXES = {
     "random": MIX_RANDOM,
@@ -91,30 +83,29 @@ class KingdomsGame(Game):
         weight=4,
     )
     options = OPTIONS
-    codec: ClassVar[Codec] = words.CODEC
+    codec: ClassVar[Codec] = vocabulary.CODEC
     streams = ("start", "palace", "event", "market", "force")
     fields = FIELDS
     features: ClassVar[Sequence[str]] = FEATURES
     history = HISTORY
     rules_version = 1
-    thinking = Thinking(
+    search = SearchSettings(
         points=12.0,
         critic=Courtier,
         candidates=6,
         loyalty=1.0,
         trust=0.08,
         widening=0.0,
-        network="worth.json",
+        network=Path(__file__).parent / "bot" / "value_network.json",
         levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 6000)),
     )
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
         "house": House,
         **{style: partial(House, style) for style in STYLE_NAMES},
     }
-    data: ClassVar[Path] = edition.DATA
 
     def read_edition(self, overlay: Path | None) -> Edition:
-        return edition.load(overlay)
+        return reader.load(overlay)
 
     def blank(self, seats: int, edition: Edition) -> State:
         return flow.blank(edition.columns, seats)
@@ -123,7 +114,7 @@ class KingdomsGame(Game):
         length = "solo_level" if state.seats == 1 else "short_game"
         years = years_of(int(state.columns.years), {length: options[length]})
         mix = MIXES[options["event_mix"]]
-        edition.check_table(state.columns, int(state.seats), years, mix)
+        reader.check_table(state.columns, int(state.seats), years, mix)
         setup.set_up(
             state,
             event_mix=mix,
@@ -143,7 +134,7 @@ class KingdomsGame(Game):
         return header.turn(state)
 
     def refusal(self, state: Kingdoms, seat: int, action: int) -> Refusal | None:
-        return words.refusal(state, seat, action)
+        return vocabulary.refusal(state, seat, action)
 
     def choices(self, state: Kingdoms, seat: int) -> list[Choice]:
         return choices.choices(state, seat)
@@ -152,13 +143,13 @@ class KingdomsGame(Game):
         return views.view(state, seat)
 
     def narrate(self, before: Kingdoms, seat: int, action: int, after: Kingdoms, audience: int | None) -> list[Line]:
-        return narrate.narrate(before, seat, action, after, audience)
+        return log.narrate(before, seat, action, after, audience)
 
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         return summary.summary(steps)
 
     def cards(self, edition: Edition) -> Sequence[KingdomsCardView]:
-        return [faces.card_view(face) for face in edition.cards]
+        return [card_browser.card_view(face) for face in edition.cards]
 
     def invariants(self, state: Kingdoms) -> list[str]:
         return invariants.invariants(state)
@@ -188,7 +179,7 @@ class KingdomsGame(Game):
     def draw(
         self, view: KingdomsView, marks: Sequence[Mark], seat: int | None, target: Mapping[str, str | int]
     ) -> object:
-        from subak.games.kingdoms.terminal import Board  # rich is slow to import, and few need it
+        from subak.games.kingdoms.view.terminal import Board  # rich is slow to import, and few need it
 
         return Board(view, marks, seat, target)
 

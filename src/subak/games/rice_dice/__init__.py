@@ -5,22 +5,26 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from subak.engine.codec import Codec
+from subak.engine.core.seat import Policy
+from subak.engine.core.state import State
 from subak.engine.edition import Edition
 from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Step, Summary, Turn
 from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
-from subak.engine.seat import Policy
-from subak.engine.state import State
-from subak.engine.thinking import Level, Thinking
-from subak.engine.words import say
-from subak.games.rice_dice import cards, choices, edition, flow, header, invariants, narrate, setup, summary, words
-from subak.games.rice_dice import view as views
-from subak.games.rice_dice.critic import Neighbour
-from subak.games.rice_dice.features import FEATURES
-from subak.games.rice_dice.hidden import is_sealed, reveals
-from subak.games.rice_dice.house import House, hasty_house
-from subak.games.rice_dice.state import FIELDS, NONE, RiceDice
-from subak.games.rice_dice.view import CardView, RiceDiceView
+from subak.engine.search_settings import Level, SearchSettings
+from subak.engine.translation import say
+from subak.games.rice_dice.bot.critic import Neighbour
+from subak.games.rice_dice.bot.features import FEATURES
+from subak.games.rice_dice.bot.house import House, hasty_house
+from subak.games.rice_dice.edition import cards, reader
+from subak.games.rice_dice.rules import flow, setup
+from subak.games.rice_dice.rules.hidden import is_sealed, reveals
+from subak.games.rice_dice.rules.state import FIELDS, NONE, RiceDice
+from subak.games.rice_dice.speech import choices, log, vocabulary
+from subak.games.rice_dice.testing import invariants
+from subak.games.rice_dice.view import header, summary
+from subak.games.rice_dice.view import view as views
+from subak.games.rice_dice.view.view import CardView, RiceDiceView
 
 OPTIONS = (
     Option("target", "Race to", "rice that ends the game; 60 is a short game", 100, low=20, high=200),
@@ -54,26 +58,25 @@ class RiceDiceGame(Game):
         weight=1,
     )
     options = OPTIONS
-    codec: ClassVar[Codec] = words.CODEC
+    codec: ClassVar[Codec] = vocabulary.CODEC
     streams = ("dice", "deck", "start")
     fields = FIELDS
     features: ClassVar[Sequence[str]] = FEATURES
     rules_version = 1
-    thinking = Thinking(
+    search = SearchSettings(
         points=30.0,
         model=hasty_house,
         critic=Neighbour,
         horizon=3,
         candidates=6,
         widening=0.0,
-        network="worth.json",
+        network=Path(__file__).parent / "bot" / "value_network.json",
         levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 6000)),
     )
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
-    data: ClassVar[Path] = edition.DATA
 
     def read_edition(self, overlay: Path | None) -> Edition:
-        return edition.load(overlay)
+        return reader.load(overlay)
 
     def blank(self, seats: int, edition: Edition) -> State:
         return flow.blank(edition.columns, seats)
@@ -86,7 +89,7 @@ class RiceDiceGame(Game):
 
     def set_up(self, state: RiceDice, options: Mapping[str, Any]) -> None:
         faces = [cards.face_of(state, card) for card in range(state.columns.cards)]
-        edition.check_table(faces, state.seats, options["start_draft"])
+        reader.check_table(faces, state.seats, options["start_draft"])
         setup.set_up(
             state,
             target=options["target"],
@@ -103,7 +106,7 @@ class RiceDiceGame(Game):
         return header.turn(state)
 
     def refusal(self, state: RiceDice, seat: int, action: int) -> Refusal | None:
-        return words.refusal(state, seat, action)
+        return vocabulary.refusal(state, seat, action)
 
     def choices(self, state: RiceDice, seat: int) -> list[Choice]:
         return choices.choices(state, seat)
@@ -112,7 +115,7 @@ class RiceDiceGame(Game):
         return views.view(state, seat)
 
     def narrate(self, before: RiceDice, seat: int, action: int, after: RiceDice, audience: int | None) -> list[Line]:
-        return narrate.narrate(before, seat, action, after, audience)
+        return log.narrate(before, seat, action, after, audience)
 
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         return summary.summary(steps, names)
@@ -148,7 +151,7 @@ class RiceDiceGame(Game):
     def draw(
         self, view: RiceDiceView, marks: Sequence[Mark], seat: int | None, target: Mapping[str, str | int]
     ) -> object:
-        from subak.games.rice_dice.terminal import Board  # rich is slow to import, and few need it
+        from subak.games.rice_dice.view.terminal import Board  # rich is slow to import, and few need it
 
         return Board(view, marks, seat, target)
 

@@ -5,22 +5,26 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from subak.engine.codec import Codec
+from subak.engine.core.seat import Policy
+from subak.engine.core.state import State
 from subak.engine.edition import Edition
 from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Step, Summary, Turn
 from subak.engine.options import Option, read_options, switch
 from subak.engine.refusal import Refusal
-from subak.engine.seat import Policy
-from subak.engine.state import State
-from subak.engine.thinking import TO_THE_END, Level, Thinking
-from subak.engine.words import say
-from subak.games.seasons import bench, cards, choices, edition, flow, header, invariants, narrate, setup, summary, words
-from subak.games.seasons import view as views
-from subak.games.seasons.features import FEATURES
-from subak.games.seasons.ground import if_ended
-from subak.games.seasons.hidden import is_sealed, reveals
-from subak.games.seasons.house import House, hasty_house
-from subak.games.seasons.state import FIELDS, FIRST_DRY_TURN, HISTORY, NONE, OVER, Seasons
-from subak.games.seasons.view import FaceView, SeasonsView
+from subak.engine.search_settings import TO_THE_END, Level, SearchSettings
+from subak.engine.translation import say
+from subak.games.seasons.bot.features import FEATURES
+from subak.games.seasons.bot.house import House, hasty_house
+from subak.games.seasons.edition import cards, reader
+from subak.games.seasons.rules import benchmark, flow, setup
+from subak.games.seasons.rules.hidden import is_sealed, reveals
+from subak.games.seasons.rules.state import FIELDS, FIRST_DRY_TURN, HISTORY, NONE, OVER, Seasons
+from subak.games.seasons.speech import choices, log, vocabulary
+from subak.games.seasons.testing import invariants
+from subak.games.seasons.view import header, summary
+from subak.games.seasons.view import view as views
+from subak.games.seasons.view.landscape import if_ended
+from subak.games.seasons.view.view import FaceView, SeasonsView
 
 OPTIONS = (
     switch("final_exchange", "Third swap", "swap the last single cards before they are laid"),
@@ -54,13 +58,13 @@ class SeasonsGame(Game):
         weight=2,
     )
     options = OPTIONS
-    codec: ClassVar[Codec] = words.CODEC
+    codec: ClassVar[Codec] = vocabulary.CODEC
     streams = ("deck", "coin", "phantom")
     fields = FIELDS
     features: ClassVar[Sequence[str]] = FEATURES
     history = HISTORY
     rules_version = 1
-    thinking = Thinking(
+    search = SearchSettings(
         points=12.0,
         model=hasty_house,
         horizon=TO_THE_END,
@@ -69,10 +73,9 @@ class SeasonsGame(Game):
         levels=(Level(45), Level(22), Level(10), Level(0), Level(0, 300)),
     )
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
-    data: ClassVar[Path] = edition.DATA
 
     def read_edition(self, overlay: Path | None) -> Edition:
-        return edition.load(overlay)
+        return reader.load(overlay)
 
     def blank(self, seats: int, edition: Edition) -> State:
         return flow.blank(edition.columns, seats)
@@ -92,7 +95,7 @@ class SeasonsGame(Game):
         return header.turn(state)
 
     def refusal(self, state: Seasons, seat: int, action: int) -> Refusal | None:
-        return words.refusal(state, seat, action)
+        return vocabulary.refusal(state, seat, action)
 
     def choices(self, state: Seasons, seat: int) -> list[Choice]:
         return choices.choices(state, seat)
@@ -101,7 +104,7 @@ class SeasonsGame(Game):
         return views.view(state, seat)
 
     def narrate(self, before: Seasons, seat: int, action: int, after: Seasons, audience: int | None) -> list[Line]:
-        return narrate.narrate(before, seat, action, after)
+        return log.narrate(before, seat, action, after)
 
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         return summary.summary(steps)
@@ -136,12 +139,12 @@ class SeasonsGame(Game):
         return cards.effects()
 
     def benchmarks(self) -> Mapping[str, Callable[[], int]]:
-        return bench.benchmarks(self.edition().columns)
+        return benchmark.benchmarks(self.edition().columns)
 
     def draw(
         self, view: SeasonsView, marks: Sequence[Mark], seat: int | None, target: Mapping[str, str | int]
     ) -> object:
-        from subak.games.seasons.terminal import Board  # rich is slow to import, and few need it
+        from subak.games.seasons.view.terminal import Board  # rich is slow to import, and few need it
 
         return Board(view, marks, seat, target)
 

@@ -5,24 +5,28 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from subak.engine.codec import Codec
+from subak.engine.core.seat import Policy
+from subak.engine.core.state import State
 from subak.engine.edition import Edition
 from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Step, Summary, Turn
 from subak.engine.options import switch
 from subak.engine.refusal import Refusal
-from subak.engine.seat import Policy
-from subak.engine.state import State
-from subak.engine.thinking import TO_THE_END, Level, Thinking
-from subak.engine.words import say
-from subak.games.spirits import cards, choices, edition, faces, flow, header, invariants, narrate, setup, summary, words
-from subak.games.spirits import view as views
-from subak.games.spirits.effects import highest_rank
-from subak.games.spirits.faces import SpiritsCardView
-from subak.games.spirits.farms import rice_is_shown
-from subak.games.spirits.features import FEATURES
-from subak.games.spirits.hidden import always_asked, is_sealed, reveals
-from subak.games.spirits.house import House
-from subak.games.spirits.state import FIELDS, Spirits
-from subak.games.spirits.view import SpiritsView
+from subak.engine.search_settings import TO_THE_END, Level, SearchSettings
+from subak.engine.translation import say
+from subak.games.spirits.bot.features import FEATURES
+from subak.games.spirits.bot.house import House
+from subak.games.spirits.edition import cards, reader
+from subak.games.spirits.rules import flow, setup
+from subak.games.spirits.rules.effects import highest_rank
+from subak.games.spirits.rules.hidden import always_asked, is_sealed, reveals
+from subak.games.spirits.rules.state import FIELDS, Spirits
+from subak.games.spirits.speech import choices, log, vocabulary
+from subak.games.spirits.testing import invariants
+from subak.games.spirits.view import card_browser, header, summary
+from subak.games.spirits.view import view as views
+from subak.games.spirits.view.card_browser import SpiritsCardView
+from subak.games.spirits.view.farm import rice_is_shown
+from subak.games.spirits.view.view import SpiritsView
 
 OPTIONS = (
     switch("friendly", "Friendly", "without the cards that harm other players", solo=False),
@@ -48,29 +52,28 @@ class SpiritsGame(Game):
         weight=5,
     )
     options = OPTIONS
-    codec: ClassVar[Codec] = words.CODEC
+    codec: ClassVar[Codec] = vocabulary.CODEC
     streams = ("tile", "setup", "spirit", "rain", "neighbour")
     fields = FIELDS
     features: ClassVar[Sequence[str]] = FEATURES
     rules_version = 1
-    thinking = Thinking(
+    search = SearchSettings(
         points=40.0,
         horizon=TO_THE_END,
         widening=0.0,
         levels=(Level(57), Level(28), Level(10), Level(0), Level(0, 300)),
     )
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
-    data: ClassVar[Path] = edition.DATA
 
     def read_edition(self, overlay: Path | None) -> Edition:
-        return edition.load(overlay)
+        return reader.load(overlay)
 
     def blank(self, seats: int, edition: Edition) -> State:
         return flow.blank(edition.columns, seats)
 
     def set_up(self, state: Spirits, options: Mapping[str, Any]) -> None:
         switches = {option.name: bool(options[option.name]) for option in OPTIONS}
-        edition.check_table(state.columns, int(state.seats), switches["friendly"], switches["family_start"])
+        reader.check_table(state.columns, int(state.seats), switches["friendly"], switches["family_start"])
         setup.set_up(
             state,
             friendly=int(switches["friendly"]),
@@ -84,7 +87,7 @@ class SpiritsGame(Game):
         return header.turn(state)
 
     def refusal(self, state: Spirits, seat: int, action: int) -> Refusal | None:
-        return words.refusal(state, seat, action)
+        return vocabulary.refusal(state, seat, action)
 
     def choices(self, state: Spirits, seat: int) -> list[Choice]:
         return choices.choices(state, seat)
@@ -93,13 +96,13 @@ class SpiritsGame(Game):
         return views.view(state, seat)
 
     def narrate(self, before: Spirits, seat: int, action: int, after: Spirits, audience: int | None) -> list[Line]:
-        return narrate.narrate(before, seat, action, after, audience)
+        return log.narrate(before, seat, action, after, audience)
 
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         return summary.summary(steps)
 
     def cards(self, edition: Edition) -> Sequence[SpiritsCardView]:
-        return [faces.card_view(face) for face in edition.cards]
+        return [card_browser.card_view(face) for face in edition.cards]
 
     def invariants(self, state: Spirits) -> list[str]:
         return invariants.invariants(state)
@@ -136,7 +139,7 @@ class SpiritsGame(Game):
     def draw(
         self, view: SpiritsView, marks: Sequence[Mark], seat: int | None, target: Mapping[str, str | int]
     ) -> object:
-        from subak.games.spirits.terminal import Board  # rich is slow to import, and few need it
+        from subak.games.spirits.view.terminal import Board  # rich is slow to import, and few need it
 
         return Board(view, marks, seat, target)
 

@@ -1,0 +1,94 @@
+"""The one interface between games and everything that plays, shows or measures them.
+
+A position is plain data: no generator, no players, no log inside. Chance is a player too: its outcomes are
+actions with weights, chosen by whoever holds the luck.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from subak.engine.core.luck import Luck
+
+CHANCE: Final = -1  # the next action is drawn, not chosen
+NOBODY: Final = -2  # the game is over
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position and its rules. Games subclass it; methods trust their callers, `Table` checks."""
+
+    def __init__(self, seats: i64) -> None:
+        self.seats: i64 = seats
+
+    def actor(self) -> i64:
+        """The seat to decide, CHANCE, or NOBODY. In a sealed step the first seat that still owes a choice."""
+        raise NotImplementedError
+
+    def may_act(self, seat: i64) -> bool:
+        """True for several seats only in sealed simultaneous steps; their order never matters."""
+        return seat == self.actor()
+
+    def legal_into(self, seat: i64, out: vec[i64]) -> i64:
+        """Write the actions open to the seat, ascending, and return how many there are. Seats only, never chance."""
+        raise NotImplementedError
+
+    def why_not(self, seat: i64, action: i64) -> i64:
+        """0 if the seat may do this now, otherwise the number of the refusal."""
+        raise NotImplementedError
+
+    def apply(self, seat: i64, action: i64) -> None:
+        """Do what `why_not` allows, or what chance drew."""
+        raise NotImplementedError
+
+    def chance_into(self, out: vec[i64], weights: vec[i64]) -> i64:
+        """Write the outcomes of the chance step, ascending, with whole-number weights; return how many."""
+        raise NotImplementedError
+
+    def draw(self, luck: Luck) -> i64:
+        """One outcome of the chance step, distributed as `chance_into` says, without listing them."""
+        raise NotImplementedError
+
+    def stream(self) -> i64:
+        """Which of the game's named sources of luck the chance step draws from."""
+        raise NotImplementedError
+
+    def shows(self, watcher: i64, actor: i64) -> bool:
+        """Whether the watcher will see which action the actor, or chance, takes now. In doubt not."""
+        return True
+
+    def clone(self) -> "State":
+        raise NotImplementedError
+
+    def determinize(self, seat: i64, luck: Luck) -> None:
+        """Replace what the seat cannot know by a fair guess. What it can see stays the same."""
+        raise NotImplementedError
+
+    def unseal(self, seat: i64) -> None:
+        """Take back what others have sealed in the step in progress, so that they may be thought to choose again.
+
+        To the seat it is the same: it knows as little of a choice that is made as of one to come.
+        """
+
+    def score(self, seat: i64) -> i64:
+        raise NotImplementedError
+
+    def winners_into(self, out: vec[i64]) -> i64:
+        """Write the seats that have won and return how many; a shared victory has several, a lost solo game none."""
+        raise NotImplementedError
+
+    def features_into(self, seat: i64, out: vec[float], first: i64 = 0) -> i64:
+        """Write the position as numbers for learning, seen from the seat, from place `first` on; return how many.
+
+        None is beyond 16 or -16: environments promise bounds (kit/page.py).
+        """
+        raise NotImplementedError
+
+    def is_settled(self) -> bool:
+        """Whether nothing is half done, so that the position can be judged: a turn or a round begins."""
+        return True
+
+    def value(self, seat: i64) -> float:
+        """A quick estimate, in points of the game, of what the position is worth to the seat."""
+        raise NotImplementedError

@@ -1,0 +1,239 @@
+"""War and bribery (KR-4.70 to KR-4.93): how a battle goes from step to step, is revealed and decided."""
+
+from mypy_extensions import i64
+
+from subak.engine.core.state import CHANCE
+from subak.games.kingdoms.rules import refusals as no
+from subak.games.kingdoms.rules.columns import RICE
+from subak.games.kingdoms.rules.counters import fiefdoms_of
+from subak.games.kingdoms.rules.effects import attack_force, defence_force, may_attack, may_bribe
+from subak.games.kingdoms.rules.events import lose_general
+from subak.games.kingdoms.rules.forces import cards_at, draw_to, shuffle, total_at
+from subak.games.kingdoms.rules.mat import bit, cards_in
+from subak.games.kingdoms.rules.refusals import OK
+from subak.games.kingdoms.rules.state import (
+    ATTACKERS,
+    BATTLING,
+    BOXED,
+    BRIBING,
+    BY_ATTACK,
+    BY_BRIBERY,
+    DECK,
+    DEFENDERS,
+    FAILED,
+    FORCING,
+    NEUTRAL,
+    NONE,
+    REVEALING,
+    REWARDING,
+    TIES,
+    TYING,
+    WON,
+    Kingdoms,
+)
+from subak.games.kingdoms.rules.turn import go_on
+
+# --- the beginning ----------------------------------------------------------------------------------------------------
+
+
+def why_not_attack(s: Kingdoms, seat: i64, fiefdom: i64) -> i64:
+    """KR-4.70: a neutral fiefdom, with a General and a standard action."""
+    if s.owner[fiefdom] == BOXED:
+        return no.NO_FIEFDOM
+    if s.owner[fiefdom] != NEUTRAL:
+        return no.ATTACK_OWN if s.owner[fiefdom] == seat else no.ATTACK_OWNED
+    return why_not_war(s, seat)
+
+
+def why_not_attack_seat(s: Kingdoms, seat: i64, further: i64) -> i64:
+    """KR-4.70, KR-8.28: any other player, so many seats further clockwise."""
+    return why_not_war(s, seat) if further < s.seats else no.NO_PLAYER
+
+
+def why_not_war(s: Kingdoms, seat: i64) -> i64:
+    if not may_attack(s, seat):
+        return no.ATTACK_NO_GENERAL
+    return OK if s.standard > 0 else no.NO_STANDARD
+
+
+def begin_attack(s: Kingdoms, seat: i64, fiefdom: i64, defender: i64) -> None:
+    """KR-4.70 to KR-4.72: on a neutral fiefdom, or on a player; the attacker draws first (KR-8.26)."""
+    lay_open(s, seat, fiefdom, defender, 0)
+    s.attacks[seat] += 1
+    if defender == NONE:
+        s.reserve = s.columns.neutral_cards
+    s.ask(seat, BATTLING)
+
+
+def why_not_bribe(s: Kingdoms, seat: i64, fiefdom: i64) -> i64:
+    """KR-4.90, KR-8.23: a neutral fiefdom or another player's, with an Embassy and gold for one card at least."""
+    if s.owner[fiefdom] == BOXED:
+        return no.NO_FIEFDOM
+    if s.owner[fiefdom] == seat:
+        return no.BRIBE_OWN
+    if not may_bribe(s, seat):
+        return no.BRIBE_NO_EMBASSY
+    if s.standard == 0:
+        return no.NO_STANDARD
+    return OK if s.gold[seat] >= s.columns.bribe_cost else no.BRIBE_GOLD
+
+
+def begin_bribe(s: Kingdoms, seat: i64, fiefdom: i64) -> None:
+    """KR-4.91, KR-8.22: three cards for the defence. KR-10.7: a neutral's may be unseen until the end."""
+    owner: i64 = NONE
+    if s.owner[fiefdom] != NEUTRAL:
+        owner = s.owner[fiefdom]
+    lay_open(s, seat, fiefdom, owner, 1)
+    s.revealed = s.bribe_open
+    s.reserve = s.columns.bribe_defence_cards
+    if s.reserve > 0 and (s.bribe_open or owner != NONE):
+        s.side = DEFENDERS
+        s.ask(CHANCE, REVEALING)
+    else:
+        s.ask(seat, BRIBING)
+
+
+def lay_open(s: Kingdoms, seat: i64, fiefdom: i64, defender: i64, bribing: i64) -> None:
+    """KR-4.45: a standard action; the FORCE cards of the last battle are shuffled."""
+    s.standard -= 1
+    shuffle(s)
+    s.attacker = seat
+    s.defender = defender
+    s.target = fiefdom
+    s.bribing = bribing
+    s.side = ATTACKERS
+    s.holds = 0
+    s.held = 0
+    s.reserve = 0
+    s.revealed = 0
+    s.outcome = 0
+    s.tie_attack = NONE
+    s.tie_defence = NONE
+
+
+# --- step by step -----------------------------------------------------------------------------------------------------
+
+
+def side_of(s: Kingdoms, seat: i64) -> i64:
+    return ATTACKERS if seat == s.attacker else DEFENDERS
+
+
+def draw_card(s: Kingdoms) -> None:
+    """KR-4.73, KR-4.92: a card for the side whose step it is."""
+    s.holds = 0
+    s.ask(CHANCE, FORCING)
+
+
+def hold(s: Kingdoms) -> None:
+    """KR-4.74, KR-8.25: the drawing ends when both sides hold in immediate succession; a neutral always holds."""
+    s.holds += 1
+    s.held |= bit(s.side)
+    if s.defender == NONE or s.holds == 2 or (is_final(s) and s.held == 3):
+        end_drawing(s)
+    else:
+        next_step(s)
+
+
+def is_final(s: Kingdoms) -> bool:
+    """KR-10.10: whether a hold is final; in a bribery it never is."""
+    return s.hold_final != 0 and s.bribing == 0
+
+
+def next_step(s: Kingdoms) -> None:
+    """KR-4.73: attacker and defender alternate."""
+    other = 1 - s.side
+    if s.defender != NONE and not (is_final(s) and s.held & bit(other) != 0):
+        s.side = other
+    seat = s.attacker
+    if s.side == DEFENDERS:
+        seat = s.defender
+    s.ask(seat, BRIBING if s.bribing else BATTLING)
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------
+
+
+def end_drawing(s: Kingdoms) -> None:
+    """KR-4.76: everything is revealed; KR-6.3: the cards of a neutral fiefdom are drawn only now."""
+    s.side = ATTACKERS
+    s.revealed = 1
+    if s.reserve > 0:
+        s.ask(CHANCE, REVEALING)
+    else:
+        compare(s)
+
+
+def draw_defence(s: Kingdoms, value: i64) -> None:
+    """A card that defends the fiefdom: at the beginning of a bribery, or at the reveal."""
+    draw_to(s, DEFENDERS, value)
+    s.reserve -= 1
+    if s.reserve > 0:
+        s.ask(CHANCE, REVEALING)
+    elif s.side == DEFENDERS:
+        s.side = ATTACKERS
+        s.ask(s.attacker, BRIBING)
+    else:
+        compare(s)
+
+
+def compare(s: Kingdoms) -> None:
+    """KR-4.76, KR-4.93: a force above MAX FORCE is not valid; the higher valid total wins, be it 0 (KR-8.85)."""
+    attack = total_at(s, ATTACKERS)
+    defence = total_at(s, DEFENDERS)
+    if s.bribing == 0:
+        if attack > attack_force(s, s.attacker, s.defender):
+            decide(s, False)  # KR-8.18: also if the defence is not valid either
+            return
+        if defence > defence_force(s, s.defender):
+            decide(s, True)
+            return
+    if attack == defence:
+        break_tie(s)
+    else:
+        decide(s, attack > defence)
+
+
+def break_tie(s: Kingdoms) -> None:
+    """KR-4.77: one more card each, face up, the attacker's first; with fewer than two cards left the attack fails."""
+    s.tie_attack = NONE
+    s.tie_defence = NONE
+    if cards_at(s, DECK) < 2:
+        decide(s, False)
+    else:
+        s.ask(CHANCE, TYING)
+
+
+def draw_tie(s: Kingdoms, value: i64) -> None:
+    draw_to(s, TIES, value)
+    if s.tie_attack == NONE:
+        s.tie_attack = value
+        return
+    s.tie_defence = value
+    if s.tie_attack == s.tie_defence:
+        break_tie(s)
+    else:
+        decide(s, s.tie_attack > s.tie_defence)
+
+
+def decide(s: Kingdoms, won: bool) -> None:
+    """KR-4.78 to KR-4.81, KR-4.93: who has won, and what that means."""
+    s.outcome = WON if won else FAILED
+    if won and s.target != NONE:
+        take_fiefdom(s, s.attacker, s.target, BY_BRIBERY if s.bribing else BY_ATTACK)
+    elif won and has_reward(s):
+        s.ask(s.attacker, REWARDING)
+        return
+    elif not won and s.bribing == 0:
+        lose_general(s, s.attacker)  # KR-4.80
+    go_on(s)
+
+
+def take_fiefdom(s: Kingdoms, seat: i64, fiefdom: i64, how: i64) -> None:
+    """KR-8.31: the mark is that of the last transfer."""
+    s.owner[fiefdom] = seat
+    s.gained[fiefdom] = how
+
+
+def has_reward(s: Kingdoms) -> bool:
+    """KR-4.79, KR-8.29: a defender who has nothing to give can still be beaten."""
+    return s.gold[s.defender] >= 2 or cards_in(s, s.defender, RICE) > 0 or fiefdoms_of(s, s.defender) > 0

@@ -1,0 +1,277 @@
+"""What events do (section 2.8, KR-4.20 to KR-4.28): struck players in turn order, until one of them has to choose."""
+
+from mypy_extensions import i64
+
+from subak.engine.core.state import CHANCE
+from subak.games.kingdoms.rules.actions import TILES
+from subak.games.kingdoms.rules.columns import (
+    ABOUT,
+    AMOUNT,
+    BASE,
+    BUILD_COST,
+    CARD,
+    CATEGORY,
+    DEED,
+    EVENT_COLUMNS,
+    EXTRA_ACTION,
+    EXTRA_BUILD,
+    FREE_CARD,
+    FREE_VICTORY,
+    GAIN_GOLD,
+    GAIN_GOLD_PER,
+    GLOBAL_BAD,
+    GLOBAL_NOTHING,
+    HARVEST_PRICE,
+    LOSE_CARD,
+    LOSE_GENERAL,
+    LOSE_GOLD_FRACTION,
+    LOSE_NEWEST_RICE,
+    OF_ROW,
+    OF_TYPES,
+    PAY_GOLD_PER,
+    PROTECTED_BY,
+    RICE,
+    SHOGUN_BAD,
+    SKIP_TURN,
+    SUSPEND_INCOME,
+    TRIBUTE,
+    VICTORY_COST,
+    WHAT,
+)
+from subak.games.kingdoms.rules.counters import count, fiefdoms_of
+from subak.games.kingdoms.rules.effects import general_tile, tokens_of
+from subak.games.kingdoms.rules.mat import cards_in, cards_on_mat, first_tile, is_full, lose_card, put_card
+from subak.games.kingdoms.rules.piles import pile_size
+from subak.games.kingdoms.rules.state import (
+    BUILD_CHANGE,
+    CONSULTING,
+    GOLD_BITS,
+    HARVEST,
+    LOSING,
+    MORE_ACTIONS,
+    MORE_BUILDS,
+    NO_INCOME,
+    NONE,
+    PRICE_CHANGE,
+    PRICING,
+    SEASON_COLUMNS,
+    SKIPPED,
+    VICTORY_PRICE,
+    Kingdoms,
+)
+from subak.games.kingdoms.rules.turn import begin_turns, seat_in_order
+
+
+def turn_event(s: Kingdoms, event: i64) -> None:
+    """KR-4.20: the card lies on the season's space, for all to see."""
+    s.event_left[event] -= 1
+    s.mix_left[printed(s, event, CATEGORY)] -= 1
+    s.event = event
+    s.year_event[s.season] = event
+    s.resolving = 0
+    s.event_gold = 0
+    resolve_on(s)
+
+
+def resolve_on(s: Kingdoms) -> None:
+    """KR-4.23: one player after the other, until one has to decide or all are through."""
+    while s.resolving < s.seats:
+        seat = seat_in_order(s, s.resolving)
+        s.resolving += 1
+        if is_struck(s, seat):
+            strike(s, seat)
+            if s.losses_left > 0 or s.draws_left > 0:
+                return
+    if s.season == HARVEST:
+        s.ask(CHANCE, PRICING)
+    else:
+        begin_turns(s)
+
+
+def resolving_seat(s: Kingdoms) -> i64:
+    """Who is dealing with the event now."""
+    return seat_in_order(s, s.resolving - 1)
+
+
+def printed(s: Kingdoms, event: i64, column: i64) -> i64:
+    return s.columns.event[event * EVENT_COLUMNS + column]
+
+
+# --- whom it strikes --------------------------------------------------------------------------------------------------
+
+
+def is_struck(s: Kingdoms, seat: i64) -> bool:
+    """KR-4.21, KR-4.22: by category, unless a card on the mat protects against it."""
+    category = printed(s, s.event, CATEGORY)
+    if category == GLOBAL_NOTHING:
+        return False
+    if s.seats > 1:  # KR-10.4: alone, every event is the player's
+        if category == GLOBAL_BAD and seat == s.shogun:
+            return False
+        if category > GLOBAL_BAD and seat != s.shogun:
+            return False
+    return not is_protected(s, seat)
+
+
+def is_protected(s: Kingdoms, seat: i64) -> bool:
+    """KR-4.22, KR-8.54: only bad events are warded off, by a card that lies on the mat now and stays there."""
+    category = printed(s, s.event, CATEGORY)
+    if category != GLOBAL_BAD and category != SHOGUN_BAD:
+        return False
+    tokens = printed(s, s.event, PROTECTED_BY)
+    return tokens != 0 and tokens & tokens_of(s, seat) != 0
+
+
+def fewest_cards(s: Kingdoms) -> i64:
+    """KR-4.26: of those struck, who has the fewest cards, fiefdoms, gold; of equals who acts latest (KR-8.50)."""
+    chosen: i64 = NONE
+    for k in range(s.seats):
+        seat = seat_in_order(s, k)
+        if is_struck(s, seat) and (chosen == NONE or has_no_more(s, seat, chosen)):
+            chosen = seat
+    return chosen
+
+
+def has_no_more(s: Kingdoms, seat: i64, other: i64) -> bool:
+    cards = cards_on_mat(s, seat) - cards_on_mat(s, other)
+    if cards != 0:
+        return cards < 0
+    fiefdoms = fiefdoms_of(s, seat) - fiefdoms_of(s, other)
+    if fiefdoms != 0:
+        return fiefdoms < 0
+    return s.gold[seat] <= s.gold[other]
+
+
+# --- what it does -----------------------------------------------------------------------------------------------------
+
+
+def strike(s: Kingdoms, seat: i64) -> None:
+    """One player's share of the event. Gold moves at once (KR-4.28); season effects are noted (KR-4.25)."""
+    deed = printed(s, s.event, DEED)
+    amount = printed(s, s.event, AMOUNT)
+    if deed == GAIN_GOLD:
+        give(s, seat, amount)
+    elif deed == GAIN_GOLD_PER:
+        give(s, seat, counted_gold(s, seat))
+    elif deed == PAY_GOLD_PER:
+        pay(s, seat, counted_gold(s, seat))
+    elif deed == LOSE_GOLD_FRACTION:
+        give(s, seat, -(s.gold[seat] // amount))
+    elif deed == LOSE_NEWEST_RICE:
+        lose_newest_rice(s, seat, amount)
+    elif deed == LOSE_CARD:
+        ask_loss(s, seat, amount)
+    elif deed == LOSE_GENERAL:
+        lose_general(s, seat)
+    elif deed == TRIBUTE:
+        collect_tribute(s, seat, amount)
+    elif deed == FREE_CARD:
+        take_free_card(s, seat)
+    elif deed == FREE_VICTORY:
+        consult(s)
+    elif deed == EXTRA_ACTION:
+        if fewest_cards(s) == seat:
+            note(s, seat, MORE_ACTIONS, amount)
+    else:
+        note_for_season(s, seat, deed, amount)
+
+
+def note_for_season(s: Kingdoms, seat: i64, deed: i64, amount: i64) -> None:
+    if deed == SKIP_TURN:
+        note(s, seat, SKIPPED, 1)
+    elif deed == EXTRA_BUILD:
+        note(s, seat, MORE_BUILDS, amount)
+    elif deed == BUILD_COST:
+        note(s, seat, BUILD_CHANGE, amount)
+    elif deed == VICTORY_COST:
+        note(s, seat, VICTORY_PRICE, amount + 1)
+    elif deed == HARVEST_PRICE:
+        note(s, seat, PRICE_CHANGE, amount)  # KR-8.95: several add up
+    elif deed == SUSPEND_INCOME:
+        note(s, seat, NO_INCOME, printed(s, s.event, OF_TYPES))
+
+
+def note(s: Kingdoms, seat: i64, column: i64, n: i64) -> None:
+    s.season_effect[seat * SEASON_COLUMNS + column] += n
+
+
+def counted_gold(s: Kingdoms, seat: i64) -> i64:
+    counted = count(s, seat, printed(s, s.event, WHAT), printed(s, s.event, ABOUT))
+    return printed(s, s.event, BASE) + counted * printed(s, s.event, AMOUNT)
+
+
+def pay(s: Kingdoms, seat: i64, gold: i64) -> i64:
+    """KR-4.5, KR-8.52: imposed costs take what there is, and the rest is forgiven; says how much was paid."""
+    paid = min(gold, s.gold[seat])
+    give(s, seat, -paid)
+    return paid
+
+
+def give(s: Kingdoms, seat: i64, gold: i64) -> None:
+    """Gold from the event, or less than none; everybody can see later whom it gave how much."""
+    s.gold[seat] += gold
+    s.event_gold += gold << seat * GOLD_BITS
+
+
+def collect_tribute(s: Kingdoms, seat: i64, gold: i64) -> None:
+    """Every other player pays, as far as able. KR-10.4: alone, the bank does."""
+    if s.seats == 1:
+        give(s, seat, printed(s, s.event, BASE))
+        return
+    for other in range(s.seats):
+        if other != seat:
+            give(s, seat, pay(s, other, gold))
+
+
+def take_free_card(s: Kingdoms, seat: i64) -> None:
+    """KR-8.84: a card from its pile at no cost; if it cannot be had, gold instead."""
+    card = printed(s, s.event, CARD)
+    row = s.columns.row[card]
+    is_there = row != RICE and s.owned[seat] >> card & 1 != 0  # KR-4.7
+    if s.pile[card] > 0 and not is_full(s, seat, row) and not is_there:
+        put_card(s, seat, card)
+    else:
+        give(s, seat, printed(s, s.event, BASE))
+
+
+def consult(s: Kingdoms) -> None:
+    """KR-4.27: a palace card is drawn. KR-8.109: unless there is none."""
+    if pile_size(s) > 0:
+        s.draws_left = 1
+        s.ask(CHANCE, CONSULTING)
+
+
+# --- losses -----------------------------------------------------------------------------------------------------------
+
+
+def lose_newest_rice(s: Kingdoms, seat: i64, cards: i64) -> None:
+    """The right-most card; with none left nothing happens (KR-8.53)."""
+    for _ in range(min(cards, cards_in(s, seat, RICE))):
+        lose_card(s, seat, RICE, cards_in(s, seat, RICE) - 1)
+
+
+def lose_general(s: Kingdoms, seat: i64) -> None:
+    """KR-4.8, KR-8.74: the General returns to his pile, and his tile is free."""
+    place = general_tile(s, seat)
+    if place != NONE:
+        lose_card(s, seat, place // TILES, place % TILES)
+
+
+def ask_loss(s: Kingdoms, seat: i64, cards: i64) -> None:
+    """KR-4.24: the owner chooses; with no eligible card nothing happens."""
+    row = printed(s, s.event, OF_ROW)
+    eligible: i64 = 0
+    for k in range(i64(TILES)):
+        if can_be_lost(s, seat, row, k):
+            eligible += 1
+    s.losses_left = min(cards, eligible)
+    if s.losses_left > 0:
+        s.ask(seat, LOSING)
+
+
+def can_be_lost(s: Kingdoms, seat: i64, row: i64, k: i64) -> bool:
+    """Whether the event may take the card on this tile."""
+    card = s.card[first_tile(seat, row) + k]
+    if row != printed(s, s.event, OF_ROW) or card == NONE:
+        return False
+    return printed(s, s.event, OF_TYPES) >> card & 1 != 0

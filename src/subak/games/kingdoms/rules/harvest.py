@@ -1,0 +1,25 @@
+"""The harvest (KR-4.30 to KR-4.35): rice is sold, taxes come in, the oldest rice leaves."""
+
+from mypy_extensions import i64
+
+from subak.games.kingdoms.rules.columns import RICE
+from subak.games.kingdoms.rules.effects import fields_of, rice_price, tax
+from subak.games.kingdoms.rules.mat import cards_in, rotate_rice
+from subak.games.kingdoms.rules.state import PRICE_CHANGE, SEASON_COLUMNS, Kingdoms
+
+
+def harvest(s: Kingdoms, market: i64) -> None:
+    """KR-4.2: sale, tax, rotation, in this order, before the turns (KR-8.41); a Plague stops none of them (KR-4.31)."""
+    s.market_left[market] = 0  # KR-4.33
+    s.price = s.columns.market_price[market]
+    for seat in range(s.seats):
+        s.gold[seat] += sale(s, seat, s.price)
+        s.season_effect[seat * SEASON_COLUMNS + PRICE_CHANGE] = 0  # KR-4.25
+        s.gold[seat] += tax(s, seat)
+        if s.year < s.years and cards_in(s, seat, RICE) > 0:  # KR-4.35, KR-8.42
+            rotate_rice(s, seat)
+
+
+def sale(s: Kingdoms, seat: i64, market: i64) -> i64:
+    """KR-4.30, KR-8.92: all rice is sold, and the cards stay."""
+    return fields_of(s, seat) * rice_price(s, seat, market)

@@ -1,0 +1,176 @@
+"""What a kingdom is worth (section 7): palace cards, fiefdoms, and who wins."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from subak.games.kingdoms.rules.actions import TILES
+from subak.games.kingdoms.rules.columns import (
+    BASE_VP,
+    BOOSTS,
+    CAP,
+    COUNTED,
+    COUNTED_ABOUT,
+    MINUS,
+    NEEDS,
+    PALACE_COLUMNS,
+    PALACE_ROW,
+    PER,
+    PLUS,
+    SCORES,
+    VP,
+    VP_BALANCE,
+    VP_BOOST,
+    VP_FIXED,
+    VP_FRACTION,
+    VP_IF_AT_LEAST,
+    VP_IF_EXACTLY,
+    VP_IF_ROW,
+    VP_IF_TYPES,
+    VP_PER,
+)
+from subak.games.kingdoms.rules.counters import count
+from subak.games.kingdoms.rules.mat import cards_in, cards_on_mat, first_tile, is_full
+from subak.games.kingdoms.rules.state import NONE, OVER, Kingdoms
+
+
+def printed(s: Kingdoms, kind: i64, column: i64) -> i64:
+    return s.columns.palace[kind * PALACE_COLUMNS + column]
+
+
+# --- one palace card --------------------------------------------------------------------------------------------------
+
+
+def card_points(s: Kingdoms, seat: i64, kind: i64) -> i64:
+    """What a palace card of this kind scores on the mat as it lies, with the boost of others (KR-7.2)."""
+    if printed(s, kind, SCORES) == VP_FRACTION:
+        return fraction_points(s, seat, kind)
+    return max(own_points(s, seat, kind), 0) + boost_of(s, seat, kind)
+
+
+def own_points(s: Kingdoms, seat: i64, kind: i64) -> i64:
+    """What the card says, but for cards that look at others (2.9)."""
+    scores = printed(s, kind, SCORES)
+    vp = printed(s, kind, VP)
+    if scores == VP_FIXED:
+        return vp
+    if scores == VP_PER:
+        return min(counted(s, seat, kind) // printed(s, kind, PER) * vp, printed(s, kind, CAP))
+    if scores == VP_BALANCE:
+        return cards_of_rows(s, seat, printed(s, kind, PLUS)) - cards_of_rows(s, seat, printed(s, kind, MINUS))
+    if scores == VP_BOOST:
+        return printed(s, kind, BASE_VP)
+    return vp if is_met(s, seat, kind, scores) else 0
+
+
+def is_met(s: Kingdoms, seat: i64, kind: i64, scores: i64) -> bool:
+    """The condition of a `vp_if` card."""
+    needs = printed(s, kind, NEEDS)
+    if scores == VP_IF_TYPES:
+        return s.owned[seat] & needs == needs
+    if scores == VP_IF_ROW:
+        return is_full(s, seat, needs)  # KR-8.63
+    if scores == VP_IF_AT_LEAST:
+        return counted(s, seat, kind) >= printed(s, kind, PER)
+    if scores == VP_IF_EXACTLY:
+        return counted(s, seat, kind) == printed(s, kind, PER)
+    return False
+
+
+def counted(s: Kingdoms, seat: i64, kind: i64) -> i64:
+    return count(s, seat, printed(s, kind, COUNTED), printed(s, kind, COUNTED_ABOUT))
+
+
+def cards_of_rows(s: Kingdoms, seat: i64, rows: i64) -> i64:
+    n: i64 = 0
+    for row in range(i64(4)):
+        if rows >> row & 1:
+            n += cards_in(s, seat, row)
+    return n
+
+
+def boost_of(s: Kingdoms, seat: i64, kind: i64) -> i64:
+    """KR-7.2: what other cards of the palace add to this one."""
+    first = first_tile(seat, PALACE_ROW)
+    n: i64 = 0
+    for tile in range(first, first + TILES):
+        other = s.card[tile]
+        if other != NONE and printed(s, other, SCORES) == VP_BOOST and printed(s, other, BOOSTS) >> kind & 1:
+            n += printed(s, other, VP)
+    return n
+
+
+def fraction_points(s: Kingdoms, seat: i64, kind: i64) -> i64:
+    """KR-7.2: the Elder is counted last, from all cards that are no Elders; fiefdoms are excluded (KR-8.65)."""
+    first = first_tile(seat, PALACE_ROW)
+    n: i64 = 0
+    for tile in range(first, first + TILES):
+        other = s.card[tile]
+        if other != NONE and printed(s, other, SCORES) != VP_FRACTION:
+            n += card_points(s, seat, other)
+    return n // printed(s, kind, PER)
+
+
+# --- a kingdom --------------------------------------------------------------------------------------------------------
+
+
+def palace_points(s: Kingdoms, seat: i64) -> i64:
+    """KR-7.1: all palace cards on the mat as it lies."""
+    first = first_tile(seat, PALACE_ROW)
+    n: i64 = 0
+    for tile in range(first, first + TILES):
+        if s.card[tile] != NONE:
+            n += card_points(s, seat, s.card[tile])
+    return n
+
+
+def fiefdom_points(s: Kingdoms, seat: i64) -> i64:
+    n: i64 = 0
+    for fiefdom in range(s.columns.fiefdoms):
+        if s.owner[fiefdom] == seat:
+            n += s.columns.fiefdom_vp[fiefdom]
+    return n
+
+
+def total_points(s: Kingdoms, seat: i64) -> i64:
+    """KR-7.4: palace cards and fiefdoms; there is no other source."""
+    return palace_points(s, seat) + fiefdom_points(s, seat)
+
+
+def score(s: Kingdoms, seat: i64) -> i64:
+    """What everybody may know: the fiefdoms, and at the end the palaces too."""
+    return total_points(s, seat) if s.phase == OVER else fiefdom_points(s, seat)
+
+
+# --- who wins ---------------------------------------------------------------------------------------------------------
+
+
+def is_ahead(s: Kingdoms, seat: i64, other: i64) -> bool:
+    """KR-7.5: more points, then more gold, then fewer cards on the mat."""
+    points = total_points(s, seat) - total_points(s, other)
+    if points != 0:
+        return points > 0
+    gold = s.gold[seat] - s.gold[other]
+    if gold != 0:
+        return gold > 0
+    return cards_on_mat(s, seat) < cards_on_mat(s, other)
+
+
+def rank_of(s: Kingdoms, seat: i64) -> i64:
+    """KR-7.6: 1 for the first; those who are equal in everything share a rank."""
+    rank: i64 = 1
+    for other in range(s.seats):
+        if other != seat and is_ahead(s, other, seat):
+            rank += 1
+    return rank
+
+
+def winners_into(s: Kingdoms, out: vec[i64]) -> i64:
+    """KR-7.5: all that are equal share the victory. KR-7.7: alone, the player has won, and the rank says how well."""
+    n: i64 = 0
+    if s.phase != OVER:
+        return n
+    for seat in range(s.seats):
+        if rank_of(s, seat) == 1:
+            out[n] = seat
+            n += 1
+    return n

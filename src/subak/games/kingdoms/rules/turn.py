@@ -1,0 +1,124 @@
+"""What happens between decisions: how a game goes from year to year, season to season, turn to turn (KR-4.2)."""
+
+from mypy_extensions import i64
+
+from subak.engine.core.state import CHANCE, NOBODY
+from subak.games.kingdoms.rules.allowances import may_build
+from subak.games.kingdoms.rules.effects import season_effect, seasonal_income
+from subak.games.kingdoms.rules.state import (
+    ACTING,
+    BIDDING,
+    HARVEST,
+    MORE_ACTIONS,
+    MORE_BUILDS,
+    NO_INCOME,
+    NONE,
+    OVER,
+    PRICE_CHANGE,
+    SEASON_COLUMNS,
+    SEASONS,
+    SKIPPED,
+    TURNING,
+    WINTER,
+    Kingdoms,
+)
+
+# --- turn order -------------------------------------------------------------------------------------------------------
+
+
+def seat_in_order(s: Kingdoms, k: i64) -> i64:
+    """KR-4.40, KR-8.71: the Shogun first, then clockwise, the whole year."""
+    return (max(s.shogun, 0) + k) % s.seats
+
+
+def acting(s: Kingdoms) -> i64:
+    """Whose turn it is."""
+    return seat_in_order(s, s.turn)
+
+
+# --- the year ---------------------------------------------------------------------------------------------------------
+
+
+def begin_year(s: Kingdoms) -> None:
+    """KR-4.10: every year begins with the auction. KR-10.3: there is none in solo."""
+    s.year += 1
+    s.season = WINTER
+    for season in range(i64(SEASONS)):
+        s.year_event[season] = NONE  # KR-4.121
+    if s.seats == 1:
+        begin_season(s)
+        return
+    s.high_bid = 0
+    s.high_bidder = NONE
+    s.passed = 0
+    s.bids = 0
+    s.ask(s.first_bidder if s.shogun == NONE else s.shogun, BIDDING)
+
+
+def begin_season(s: Kingdoms) -> None:
+    """KR-4.20, KR-4.120: the effects of the last season lapse, and the event of this one is turned."""
+    for place in range(s.seats * SEASON_COLUMNS):
+        if place % SEASON_COLUMNS != PRICE_CHANGE:
+            s.season_effect[place] = 0
+    s.ask(CHANCE, TURNING)
+
+
+def end_season(s: Kingdoms) -> None:
+    """KR-4.121, KR-4.122, KR-8.77: the next season, the next year, or the end of the game."""
+    if s.season < HARVEST:
+        s.season += 1
+        begin_season(s)
+    elif s.year < s.years:
+        begin_year(s)
+    else:
+        s.ask(NOBODY, OVER)
+
+
+# --- turns ------------------------------------------------------------------------------------------------------------
+
+
+def begin_turns(s: Kingdoms) -> None:
+    s.turn = 0
+    begin_turn(s)
+
+
+def begin_turn(s: Kingdoms) -> None:
+    """KR-4.40 to KR-4.42: the next player who is not struck collects income and acts."""
+    while s.turn < s.seats:
+        seat = acting(s)
+        if season_effect(s, seat, SKIPPED) == 0:
+            collect(s, seat)
+            s.standard = 1 + season_effect(s, seat, MORE_ACTIONS)
+            s.charter = season_effect(s, seat, MORE_BUILDS)
+            s.extras_used = 0
+            s.on_mat = s.owned[seat]
+            s.ask(seat, ACTING)
+            return
+        if s.plague_blocks_income == 0:
+            collect(s, seat)  # KR-10.8
+        s.turn += 1
+    end_season(s)
+
+
+def collect(s: Kingdoms, seat: i64) -> None:
+    """KR-4.41, KR-8.10: seasonal income at the start of the turn, less what an event suspends."""
+    s.gold[seat] += seasonal_income(s, seat, season_effect(s, seat, NO_INCOME))
+
+
+def go_on(s: Kingdoms) -> None:
+    """KR-4.43: the turn goes on until no allowance is left."""
+    seat = acting(s)
+    if may_build(s, seat):
+        s.ask(seat, ACTING)
+    else:
+        end_turn(s)
+
+
+def end_turn(s: Kingdoms) -> None:
+    """KR-4.46: whatever is unused is lost."""
+    s.standard = 0
+    s.charter = 0
+    s.extras_used = 0
+    s.on_mat = 0
+    s.turn += 1
+    begin_turn(s)

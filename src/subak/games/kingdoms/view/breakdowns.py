@@ -1,0 +1,187 @@
+"""How the figures of a kingdom come about, line by line: income, harvest, prices, MAX FORCE, palace cards."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from subak.engine.translation import say
+from subak.games.kingdoms.edition.cards import CardFace, card_face, event_face, fiefdom_face
+from subak.games.kingdoms.rules.actions import TYPES
+from subak.games.kingdoms.rules.columns import (
+    CITY,
+    DISCOUNT,
+    EFFECTS,
+    FORCE_ATTACK,
+    FORCE_DEFENCE,
+    FORCE_OF_ATTACKER,
+    HARVEST_INCOME,
+    HARVEST_PER_CITY,
+    PRICE_BONUS,
+    RICE,
+    SEASONAL_INCOME,
+)
+from subak.games.kingdoms.rules.effects import fields_of, season_effect, tax, worth_of
+from subak.games.kingdoms.rules.harvest import sale
+from subak.games.kingdoms.rules.mat import cards_in, first_tile, is_full
+from subak.games.kingdoms.rules.state import (
+    ACTING,
+    BUILD_CHANGE,
+    HARVEST,
+    NO_INCOME,
+    NONE,
+    OVER,
+    PRICE_CHANGE,
+    PRICING,
+    SKIPPED,
+    Kingdoms,
+)
+from subak.games.kingdoms.rules.turn import seat_in_order
+
+
+@dataclass(frozen=True)
+class ReasonView:
+    """One line of a sum, and the rule it comes from."""
+
+    text: str
+    amount: int
+    rule: str
+
+
+@dataclass(frozen=True)
+class HarvestOddsView:
+    """A market price that can still come, how likely it is, and what the rice would bring at it."""
+
+    price: int
+    percent: int
+    gold: int
+
+
+@dataclass(frozen=True)
+class HarvestView:
+    """The next sale of a kingdom: by price, with the tax that comes for certain, and the card that leaves after it."""
+
+    fields: int
+    outcomes: list[HarvestOddsView]
+    tax: int
+    reasons: list[ReasonView]
+    leaves: str | None
+
+
+def owned_cards(s: Kingdoms, seat: int, column: int) -> Iterator[tuple[CardFace, int]]:
+    """The cards on a mat with an effect, and how much of it they have."""
+    types = int(s.columns.types_with[column] & s.owned[seat])
+    for card in range(TYPES):
+        if types >> card & 1:
+            yield card_face(s, card), int(s.columns.effect[card * EFFECTS + column])
+
+
+# --- income and harvest -----------------------------------------------------------------------------------------------
+
+
+def has_turn_to_come(s: Kingdoms, seat: int) -> bool:
+    """Whether the turn of this season lies ahead."""
+    if s.phase == OVER:
+        return False
+    if s.phase < ACTING:
+        return True
+    return any(seat_in_order(s, k) == seat for k in range(int(s.turn) + 1, int(s.seats)))
+
+
+def income_reasons(s: Kingdoms, seat: int) -> list[ReasonView]:
+    """KR-4.41: what the next turn will bring at its start, with what the event of the season takes from it."""
+    ahead = has_turn_to_come(s, seat)
+    if ahead and season_effect(s, seat, SKIPPED) and s.plague_blocks_income:
+        return [ReasonView(say("no turn this season"), 0, "KR-8.11")]
+    suspended = int(season_effect(s, seat, NO_INCOME)) if ahead else 0
+    lines = []
+    for face, amount in owned_cards(s, seat, SEASONAL_INCOME):
+        if suspended >> s.columns.faces.cards.index(face) & 1:
+            event = event_face(s, int(s.event)).name
+            lines.append(ReasonView(say("{card}, stopped by {event}", card=face.name, event=event), 0, "KR-4.25"))
+        else:
+            lines.append(ReasonView(face.name, amount, "KR-4.41"))
+    for fiefdom in range(int(s.columns.fiefdoms)):
+        if s.owner[fiefdom] == seat:
+            lines.append(ReasonView(fiefdom_face(s, fiefdom).name, int(s.columns.fiefdom_gold[fiefdom]), "KR-4.41"))
+    return lines
+
+
+def harvest_view(s: Kingdoms, seat: int) -> HarvestView | None:
+    """The next sale, if one is to come."""
+    sold = s.season == HARVEST and s.phase > PRICING
+    year = max(int(s.year), 1) + sold
+    if year > s.years or s.phase == OVER:
+        return None
+    rice = int(s.card[first_tile(seat, RICE)])
+    return HarvestView(
+        fields=int(fields_of(s, seat)),
+        outcomes=harvest_odds(s, seat),
+        tax=int(tax(s, seat)),
+        reasons=harvest_reasons(s, seat),
+        leaves=card_face(s, rice).id if rice != NONE and year < s.years else None,
+    )
+
+
+def harvest_odds(s: Kingdoms, seat: int) -> list[HarvestOddsView]:
+    markets = range(int(s.columns.markets))
+    prices = [int(s.columns.market_price[market]) for market in markets if s.market_left[market]]
+    return [
+        HarvestOddsView(price, round(100 * prices.count(price) / len(prices)), int(sale(s, seat, price)))
+        for price in sorted(set(prices))
+    ]
+
+
+def harvest_reasons(s: Kingdoms, seat: int) -> list[ReasonView]:
+    """What changes the price of a field, and the taxes."""
+    lines = [
+        ReasonView(say("{card}, per field", card=face.name), amount, "KR-4.30")
+        for face, amount in owned_cards(s, seat, PRICE_BONUS)
+    ]
+    if change := int(season_effect(s, seat, PRICE_CHANGE)):
+        lines.append(ReasonView(say("this year’s event, per field"), change, "KR-8.66"))
+    city = int(cards_in(s, seat, CITY))
+    for face, amount in owned_cards(s, seat, HARVEST_PER_CITY):
+        text = say("{card}: {amount} for each of {n} City {n?card|cards}", card=face.name, amount=amount, n=city)
+        lines.append(ReasonView(text, amount * city, "KR-4.32"))
+    lines += [ReasonView(face.name, n, "KR-4.32") for face, n in owned_cards(s, seat, HARVEST_INCOME)]
+    return lines
+
+
+# --- prices -----------------------------------------------------------------------------------------------------------
+
+
+def build_reasons(s: Kingdoms, seat: int, card: int) -> list[ReasonView]:
+    """KR-4.50, KR-4.51: face value, surcharge, workshop, event."""
+    row = int(s.columns.row[card])
+    lines = [ReasonView(say("price"), int(worth_of(s, card)), "KR-2.3")]
+    if is_full(s, seat, row):
+        lines.append(ReasonView(say("replacing a card"), int(s.columns.replace_cost), "KR-4.51"))
+    lines += [ReasonView(face.name, -n, "KR-4.52") for face, n in owned_cards(s, seat, DISCOUNT + row)]
+    if change := int(season_effect(s, seat, BUILD_CHANGE)):
+        lines.append(ReasonView(event_face(s, int(s.event)).name, change, "KR-8.68"))
+    return lines
+
+
+# --- war --------------------------------------------------------------------------------------------------------------
+
+
+def attack_reasons(s: Kingdoms, seat: int, defender: int) -> list[ReasonView]:
+    """KR-4.71: MAX FORCE of an attack on a player, or on a neutral fiefdom (NONE)."""
+    lines = [ReasonView(say("every army"), int(s.columns.base_max_force), "KR-4.71")]
+    lines += [ReasonView(face.name, n, "KR-4.71") for face, n in owned_cards(s, seat, FORCE_ATTACK)]
+    if defender != NONE:
+        against = owned_cards(s, defender, FORCE_OF_ATTACKER)
+        lines += [ReasonView(say("{card} of the defender", card=face.name), n, "KR-4.71") for face, n in against]
+    return lines
+
+
+def defence_reasons(s: Kingdoms, defender: int) -> list[ReasonView]:
+    if defender == NONE:
+        return [ReasonView(say("a neutral fiefdom"), int(s.columns.neutral_max_force), "KR-4.71")]
+    lines = [ReasonView(say("every army"), int(s.columns.base_max_force), "KR-4.71")]
+    return lines + [ReasonView(face.name, n, "KR-4.71") for face, n in owned_cards(s, defender, FORCE_DEFENCE)]
+
+
+def tiles_of(s: Kingdoms, seat: int, row: int) -> list[int]:
+    """The cards of a row from the left, NONE for an empty tile."""
+    first = int(first_tile(seat, row))
+    return [int(s.card[tile]) for tile in range(first, first + int(s.columns.row_size))]

@@ -1,0 +1,154 @@
+"""The events of the year as everybody sees them: whom they strike, and what they have done."""
+
+from dataclasses import dataclass
+
+from subak.engine.translation import say
+from subak.games.kingdoms.edition.cards import EventFace, card_face, event_face
+from subak.games.kingdoms.rules.columns import (
+    CATEGORY,
+    DEED,
+    EFFECTS,
+    EXTRA_ACTION,
+    GAIN_GOLD,
+    GAIN_GOLD_PER,
+    GLOBAL_BAD,
+    GLOBAL_NOTHING,
+    LOSE_GOLD_FRACTION,
+    PAY_GOLD_PER,
+    PROTECTED_BY,
+    PROTECTS,
+    TRIBUTE,
+)
+from subak.games.kingdoms.rules.effects import season_effect
+from subak.games.kingdoms.rules.events import printed
+from subak.games.kingdoms.rules.state import (
+    BUILD_CHANGE,
+    GOLD_BITS,
+    MORE_ACTIONS,
+    MORE_BUILDS,
+    NO_INCOME,
+    PRICE_CHANGE,
+    SKIPPED,
+    VICTORY_PRICE,
+    Kingdoms,
+)
+
+ABOUT_GOLD = (GAIN_GOLD, GAIN_GOLD_PER, PAY_GOLD_PER, LOSE_GOLD_FRACTION, TRIBUTE)
+
+
+@dataclass(frozen=True)
+class HitView:
+    """What the event of the season means for a seat: `struck`, or warded off by the card named in `protected`.
+
+    `note` says in a chip what lasts ("no turn", "+1 action", "draw for 5"), or the gold that came or went ("+4").
+    """
+
+    seat: int
+    struck: bool
+    protected: str
+    note: str
+
+
+@dataclass(frozen=True)
+class EventView:
+    """A turned event. `category` is GN, GG, GB, SG or SB, `tone` nothing, good or bad, `affected` says whom it is for.
+
+    `hits` are by seat, only for the event of the season that runs.
+    """
+
+    event: str
+    name: str
+    category: str
+    tone: str
+    affected: str
+    text: str
+    rule: str
+    hits: list[HitView]
+
+
+def event_view(s: Kingdoms, event: int, season: int) -> EventView:
+    face = event_face(s, event)
+    running = season == s.season
+    return EventView(
+        event=face.id,
+        name=face.name,
+        category=face.category,
+        tone={"N": "nothing", "G": "good", "B": "bad"}[face.category[1]],
+        affected=affected(s, face),
+        text=face.text,
+        rule=face.effect.rule,
+        hits=[hit_view(s, seat) for seat in range(int(s.seats))] if running else [],
+    )
+
+
+def affected(s: Kingdoms, face: EventFace) -> str:
+    """KR-10.4: alone, every event is the player's."""
+    return say("You") if s.seats == 1 and face.category != "GN" else face.affected
+
+
+def hit_view(s: Kingdoms, seat: int) -> HitView:
+    """A protection that came too late does not lift what is in force (KR-8.55)."""
+    if not is_reached(s, seat) and not event_gold(s, seat):
+        return HitView(seat, struck=False, protected="", note="")
+    note = lasting_note(s, seat) or gold_note(s, seat)
+    protector = "" if note else protecting_card(s, seat)
+    chosen = note != "" or printed(s, s.event, DEED) != EXTRA_ACTION  # KR-4.26: one of all
+    return HitView(seat, chosen and not protector, protector, note)
+
+
+def is_reached(s: Kingdoms, seat: int) -> bool:
+    """KR-4.21: whom the category is about."""
+    category = int(printed(s, s.event, CATEGORY))
+    if category == GLOBAL_NOTHING:
+        return False
+    if s.seats == 1 or category < GLOBAL_BAD:
+        return True
+    return bool((seat == s.shogun) != (category == GLOBAL_BAD))
+
+
+def protecting_card(s: Kingdoms, seat: int) -> str:
+    """KR-4.22: the card on the mat that wards the event off."""
+    tokens = int(printed(s, s.event, PROTECTED_BY))
+    types = int(s.columns.types_with[PROTECTS] & s.owned[seat])
+    for card in range(int(s.columns.types)):
+        if types >> card & 1 and s.columns.effect[card * EFFECTS + PROTECTS] & tokens:
+            return card_face(s, card).name
+    return ""
+
+
+def lasting_note(s: Kingdoms, seat: int) -> str:
+    """What lasts for the season, or until the sale."""
+    if season_effect(s, seat, SKIPPED):
+        return say("no turn")
+    if actions := int(season_effect(s, seat, MORE_ACTIONS)):
+        return say("+{n} {n?action|actions}", n=actions)
+    if builds := int(season_effect(s, seat, MORE_BUILDS)):
+        return say("+{n} {n?build|builds}", n=builds)
+    if change := int(season_effect(s, seat, BUILD_CHANGE)):
+        return say("builds {change}", change=signed(change))
+    if price := int(season_effect(s, seat, VICTORY_PRICE)):
+        return say("draw for {gold}", gold=price - 1)
+    if season_effect(s, seat, NO_INCOME):
+        return say("less income")
+    if change := int(season_effect(s, seat, PRICE_CHANGE)):
+        return say("{change} a field", change=signed(change))
+    return ""
+
+
+def gold_note(s: Kingdoms, seat: int) -> str:
+    """What the event gave or took; nothing for one that is not about gold."""
+    gold = event_gold(s, seat)
+    return signed(gold) if gold or printed(s, s.event, DEED) in ABOUT_GOLD else ""
+
+
+def event_gold(s: Kingdoms, seat: int) -> int:
+    """KR-4.28: what a seat got from the event of the season. The sum is taken apart from the lowest seat on."""
+    packed, gold, half = int(s.event_gold), 0, 1 << GOLD_BITS - 1
+    for _ in range(seat + 1):
+        gold = (packed + half) % (2 * half) - half
+        packed = (packed - gold) >> GOLD_BITS
+    return gold
+
+
+def signed(n: int) -> str:
+    return f"−{-n}" if n < 0 else f"+{n}" if n else "0"

@@ -1,0 +1,214 @@
+"""What palace cards are worth now, why, and what would make them grow: for the eyes of their owner."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from subak.engine.translation import say
+from subak.games.kingdoms.edition.cards import PalaceFace, card_face, palace_face
+from subak.games.kingdoms.edition.effect_catalogue import ROW_NAMES, ROW_WORDS, Values, counted
+from subak.games.kingdoms.rules.columns import NO_CAP, PALACE_ROW, VP_BOOST
+from subak.games.kingdoms.rules.columns import SCORES as SCORE_COLUMN
+from subak.games.kingdoms.rules.mat import cards_in, is_full, put_in_palace
+from subak.games.kingdoms.rules.scoring import boost_of, card_points, own_points, printed
+from subak.games.kingdoms.rules.scoring import counted as number_of
+from subak.games.kingdoms.rules.state import NONE, Kingdoms
+from subak.games.kingdoms.speech.vocabulary import either, listed
+from subak.games.kingdoms.view.breakdowns import ReasonView, tiles_of
+
+
+@dataclass(frozen=True)
+class PalaceCardView:
+    """A palace card that this seat may see: what it is worth now, how that comes about, and what would add to it."""
+
+    card: str
+    name: str
+    text: str
+    points: int
+    reasons: list[ReasonView]
+    grows: str
+
+
+def palace_card_view(s: Kingdoms, seat: int, kind: int) -> PalaceCardView:
+    """A card in the palace of a seat."""
+    face = palace_face(s, kind)
+    reasons = [*REASONS[face.score.name](s, seat, kind, face), *boosts(s, seat, kind)]
+    return PalaceCardView(
+        face.id,
+        face.name,
+        face.text,
+        int(card_points(s, seat, kind)),
+        reasons,
+        GROWTH[face.score.name](s, seat, kind, face),
+    )
+
+
+def if_kept(s: Kingdoms, seat: int, kind: int) -> PalaceCardView:
+    """A card in the hand, as it would stand in the palace."""
+    trial = s.clone()
+    if not is_full(trial, seat, PALACE_ROW):
+        put_in_palace(trial, seat, kind, NONE)
+    return palace_card_view(trial, seat, kind)
+
+
+def boosts(s: Kingdoms, seat: int, kind: int) -> list[ReasonView]:
+    """KR-7.2: what other cards of the palace add."""
+    points = int(boost_of(s, seat, kind))
+    if not points:
+        return []
+    names = [
+        palace_face(s, other).name for other in tiles_of(s, seat, PALACE_ROW) if boosts_card(s, other, face_id(s, kind))
+    ]
+    return [ReasonView(listed(names), points, "KR-7.2")]
+
+
+def boosts_card(s: Kingdoms, kind: int, target: str) -> bool:
+    if kind == NONE or printed(s, kind, SCORE_COLUMN) != VP_BOOST:
+        return False
+    return target in palace_face(s, kind).score.values["targets"]
+
+
+def face_id(s: Kingdoms, kind: int) -> str:
+    return palace_face(s, kind).id
+
+
+Reasons = Callable[[Kingdoms, int, int, PalaceFace], list[ReasonView]]
+Growth = Callable[[Kingdoms, int, int, PalaceFace], str]
+
+
+# --- why --------------------------------------------------------------------------------------------------------------
+
+
+def fixed(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> list[ReasonView]:
+    return [ReasonView(say("always"), int(own_points(s, seat, kind)), face.score.rule)]
+
+
+def per_count(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> list[ReasonView]:
+    values, there = face.score.values, int(number_of(s, seat, kind))
+    what = counted(values["count"], there)
+    text = say("{n} {counted}", n=there, counted=what)
+    if values["per"] > 1:
+        text = say("{n} {counted}; every {per} count", n=there, counted=what, per=values["per"])
+    return [ReasonView(text, int(own_points(s, seat, kind)), face.score.rule)]
+
+
+def condition(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> list[ReasonView]:
+    points = int(own_points(s, seat, kind))
+    text = say("the condition holds") if points else say("the condition does not hold")
+    return [ReasonView(text, points, face.score.rule)]
+
+
+def balance(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> list[ReasonView]:
+    """Row by row; a card never scores below 0 (KR-7.4)."""
+    values, lines = face.score.values, []
+    for sign, rows in ((1, values["plus"]), (-1, values["minus"])):
+        for row in rows:
+            cards = int(cards_in(s, seat, ROW_NAMES.index(row)))
+            lines.append(ReasonView(say("{row} cards", row=say(ROW_WORDS[row])), sign * cards, face.score.rule))
+    missing = -min(int(own_points(s, seat, kind)), 0)
+    return [*lines, ReasonView(say("never below 0"), missing, "KR-7.4")] if missing else lines
+
+
+def boosting(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> list[ReasonView]:
+    return [
+        ReasonView(say("itself; what it adds is counted at the other cards"), int(own_points(s, seat, kind)), "KR-7.2")
+    ]
+
+
+def fraction(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> list[ReasonView]:
+    values = {"points": others(s, seat), "divisor": face.score.values["divisor"]}
+    text = say("{points} VP of the other palace cards, divided by {divisor}", **values)
+    return [ReasonView(text, int(card_points(s, seat, kind)), "KR-7.2")]
+
+
+def others(s: Kingdoms, seat: int) -> int:
+    """KR-7.2: what all palace cards but the Elder make together."""
+    kinds = [kind for kind in tiles_of(s, seat, PALACE_ROW) if kind != NONE]
+    return sum(
+        int(card_points(s, seat, kind)) for kind in kinds if palace_face(s, kind).score.name != "vp_fraction_of_others"
+    )
+
+
+REASONS: Final[dict[str, Reasons]] = {
+    "vp_fixed": fixed,
+    "vp_per": per_count,
+    "vp_if": condition,
+    "vp_balance": balance,
+    "vp_boost": boosting,
+    "vp_fraction_of_others": fraction,
+}
+
+
+# --- what would make it grow ------------------------------------------------------------------------------------------
+
+
+def fixed_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
+    """Another card may boost it, as the Patron does."""
+    boosters = [k for k in range(int(s.columns.palaces)) if boosts_card(s, k, face.id)]
+    if not boosters or any(k in tiles_of(s, seat, PALACE_ROW) for k in boosters):
+        return ""
+    names = either([palace_face(s, k).name for k in boosters])
+    return say("+{points} VP with {cards}", points=palace_face(s, boosters[0]).score.values["vp"], cards=names)
+
+
+def per_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
+    values, there = face.score.values, int(number_of(s, seat, kind))
+    if own_points(s, seat, kind) >= (values["cap"] or NO_CAP):
+        return say("as much as it can be")
+    missing = values["per"] - there % values["per"]
+    what = counted(values["count"], missing)
+    return say("+{vp} VP with {n} more {counted}", vp=values["vp"], n=missing, counted=what)
+
+
+def condition_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
+    values, met = face.score.values, own_points(s, seat, kind) > 0
+    if values["count"] == "attacks_started" and values["exactly"] == 0:
+        return say("lost as soon as you start an attack") if met else say("lost for good: you have started an attack")
+    if met:
+        return say("lost when the condition no longer holds")
+    return say("{vp} VP with {what}", vp=values["vp"], what=missing_for(s, seat, kind, values))
+
+
+def missing_for(s: Kingdoms, seat: int, kind: int, values: Values) -> str:
+    """What a condition still lacks."""
+    if values["has_all"] is not None:
+        ids = {face.id: number for number, face in enumerate(card_face(s, k) for k in range(int(s.columns.types)))}
+        return listed(
+            [card_face(s, ids[card]).name for card in values["has_all"] if not s.owned[seat] >> ids[card] & 1]
+        )
+    if values["row_full"] is not None:
+        row = ROW_NAMES.index(values["row_full"])
+        n = int(s.columns.row_size - cards_in(s, seat, row))
+        return say("{n} more {n?card|cards} in the {row} row", n=n, row=say(ROW_WORDS[values["row_full"]]))
+    there, wanted = (
+        int(number_of(s, seat, kind)),
+        values["exactly"] if values["at_least"] is None else values["at_least"],
+    )
+    what = counted(values["count"], wanted)
+    return say("{n} {counted} instead of {there}", n=wanted, counted=what, there=there)
+
+
+def balance_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
+    plus = either([say(ROW_WORDS[row]) for row in face.score.values["plus"]])
+    minus = either([say(ROW_WORDS[row]) for row in face.score.values["minus"]])
+    return say("+1 VP for each {plus} card you add and each {minus} card you destroy", plus=plus, minus=minus)
+
+
+def boosting_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
+    names = either([face.score.names[card] for card in face.score.values["targets"]])
+    return say("+{vp} VP for each {cards} in your palace", vp=face.score.values["vp"], cards=names)
+
+
+def fraction_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
+    divisor = face.score.values["divisor"]
+    return say("+1 VP for {n} more VP of your other palace cards", n=divisor - others(s, seat) % divisor)
+
+
+GROWTH: Final[dict[str, Growth]] = {
+    "vp_fixed": fixed_growth,
+    "vp_per": per_growth,
+    "vp_if": condition_growth,
+    "vp_balance": balance_growth,
+    "vp_boost": boosting_growth,
+    "vp_fraction_of_others": fraction_growth,
+}

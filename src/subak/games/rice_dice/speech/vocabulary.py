@@ -1,0 +1,246 @@
+"""How Rice Dice speaks: the words of actions, the names of things, and the sentences behind refusals."""
+
+from collections.abc import Iterable, Sequence
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from subak.engine.codec import Codec, Verb
+from subak.engine.refusal import Refusal
+from subak.engine.translation import say
+from subak.games.rice_dice.edition.cards import CardFace, face_of
+from subak.games.rice_dice.edition.effect_catalogue import FACE_NAMES
+from subak.games.rice_dice.rules.actions import (
+    ADD,
+    CARD_ACTION,
+    DICE,
+    DONE,
+    DRAIN,
+    DRAW,
+    FILL,
+    FIRST,
+    HARVEST,
+    KEEP_REST,
+    LEVEL,
+    LEVELS,
+    MAX_CARDS,
+    PLACE_LEFT,
+    PLACE_RIGHT,
+    PLACES,
+    PLANT,
+    PULL,
+    RELEASE,
+    RELEASES,
+    REPLACE,
+    REROLL,
+    SEAT_ACTIONS,
+    SLOTS,
+    TAKE,
+    TAKE_NONE,
+    THROW,
+    THROWS,
+    WATER_ACTION,
+    WEED_TO,
+    WORKER_ACTION,
+)
+from subak.games.rice_dice.rules.columns import CARD, WORKER
+from subak.games.rice_dice.rules.effects import extra_reroll, weed_limit, workers_to_harvest, workers_to_plant
+from subak.games.rice_dice.rules.phases.release import room_here
+from subak.games.rice_dice.rules.refusals import OK, REFUSALS
+from subak.games.rice_dice.rules.state import NONE, RELEASING, REROLLING, RiceDice
+from subak.games.rice_dice.rules.water import cap, levels_into, missing, release_codes
+
+AFTERWARDS = vec[i64]([0] * SLOTS)  # room for the levels of a release
+
+# What actions are called
+
+
+def card_word(s: RiceDice, card: int) -> str:
+    return face_of(s, card).slug if card < s.columns.cards else f"#{card}"
+
+
+def paddy_word(s: RiceDice, place: int, slot: int) -> str:
+    return card_word(s, s.card[place * SLOTS + slot]) if slot < s.field_size[place] else f"#{slot + 1}"
+
+
+def own_paddy(s: RiceDice, slot: int) -> str:
+    """A paddy of whoever is to decide."""
+    actor = s.actor()
+    return paddy_word(s, actor if actor >= 0 else s.active, slot)
+
+
+def any_paddy(s: RiceDice, paddy: int) -> str:
+    """A paddy of the active player by its card; those of others with their place before it."""
+    place, slot = divmod(paddy, SLOTS)
+    word = paddy_word(s, place, slot)
+    return word if place == s.active else f"{place} {word}"
+
+
+def dice_positions(s: RiceDice, mask_below: int) -> str:
+    return " ".join(str(die + 1) for die in dice_of(mask_below + 1))
+
+
+def release_word(s: RiceDice, code: int) -> str:
+    """The levels from the left, for whoever is to decide."""
+    actor = s.actor()
+    place = actor if actor >= 0 else s.active
+    return levels_word(levels_of(s, place, code)) if code < release_codes(s, place) else f"#{code}"
+
+
+def levels_word(levels: Iterable[int]) -> str:
+    return ",".join(map(str, levels))
+
+
+def throw_word(s: RiceDice, throw: int) -> str:
+    return " ".join(FACE_NAMES[face] for face in faces_of(s, throw))
+
+
+def number_word(s: RiceDice, number: int) -> str:
+    return str(number)
+
+
+CODEC = Codec(
+    Verb(REROLL, 1, "keep"),
+    Verb(REROLL + 1, 2**DICE - 1, "reroll", dice_positions),
+    Verb(WORKER_ACTION, 1, "worker action"),
+    Verb(CARD_ACTION, 1, "card action"),
+    Verb(WATER_ACTION, 1, "water action"),
+    Verb(WEED_TO, PLACES * SLOTS, "weed to", any_paddy),
+    Verb(PLANT, SLOTS, "plant", own_paddy),
+    Verb(PULL, SLOTS, "pull", own_paddy),
+    Verb(HARVEST, SLOTS, "harvest", own_paddy),
+    Verb(DRAIN, SLOTS, "drain", own_paddy),
+    Verb(DONE, 1, "done", ends=True),
+    Verb(TAKE, MAX_CARDS, "take", card_word),
+    Verb(TAKE_NONE, 1, "take none"),
+    Verb(PLACE_LEFT, 1, "place left"),
+    Verb(PLACE_RIGHT, 1, "place right"),
+    Verb(REPLACE, SLOTS, "replace", own_paddy),
+    Verb(LEVEL, LEVELS, "level", number_word),
+    Verb(KEEP_REST, 1, "keep rest"),
+    Verb(RELEASE, RELEASES, "release", release_word),
+    Verb(FILL, SLOTS, "fill", own_paddy),
+    Verb(ADD, SLOTS, "add", own_paddy),
+    Verb(THROW, THROWS, "roll", throw_word, chance=True),
+    Verb(DRAW, MAX_CARDS, "draw", card_word, chance=True),
+    Verb(FIRST, PLACES, "first", number_word, chance=True),
+)
+assert CODEC.seat_size == SEAT_ACTIONS
+
+
+# What numbers stand for
+
+
+def dice_of(mask: int) -> list[int]:
+    return [die for die in range(DICE) if mask >> die & 1]
+
+
+def faces_of(s: RiceDice, throw: int) -> list[int]:
+    """The faces of a throw, as many as there were dice."""
+    dice = next(n for n in range(1, DICE + 1) if throw < s.columns.throws_from[n + 1])
+    return [int(s.columns.throw_faces[throw * DICE + k]) for k in range(dice)]
+
+
+def levels_of(s: RiceDice, place: int, code: int) -> list[int]:
+    """The water on each paddy, from the left, after the release with this code."""
+    levels_into(s, place, code, AFTERWARDS)
+    return [int(AFTERWARDS[slot]) for slot in range(s.field_size[place])]
+
+
+def paddies(s: RiceDice, place: int) -> range:
+    """The paddies of a place, from the left."""
+    return range(place * SLOTS, place * SLOTS + s.field_size[place])
+
+
+def face_at(s: RiceDice, paddy: int) -> CardFace:
+    return face_of(s, s.card[paddy])
+
+
+def name_at(s: RiceDice, paddy: int) -> str:
+    return face_at(s, paddy).name
+
+
+# What people read
+
+
+def face_name(face: int) -> str:
+    return (say("water"), say("card"), say("worker"), say("two workers"), say("weed"), "?")[face]
+
+
+def dice_named(faces: Iterable[int]) -> str:
+    """ "worker, weed, ?": dice as they lie."""
+    return ", ".join(map(face_name, faces))
+
+
+def listed(things: Sequence[str]) -> str:
+    """ "a", "a and b", "a, b and c"."""
+    if len(things) < 2:
+        return "".join(things)
+    return say("{some} and {last}", some=", ".join(things[:-1]), last=things[-1])
+
+
+def symbols_named(kind: int, n: int) -> str:
+    """ "4 workers", "1 card", "2 water"."""
+    if kind == WORKER:
+        return say("{n} {n?worker|workers}", n=n)
+    return say("{n} {n?card|cards}", n=n) if kind == CARD else say("{n} water", n=n)
+
+
+def refusal(s: RiceDice, seat: int, action: int) -> Refusal | None:
+    """The sentence behind `why_not`, with the numbers of the position."""
+    number = s.why_not(seat, action)
+    if number == OK:
+        return None
+    rule, sentence, brief = REFUSALS[number]
+    figures = figures_for(s, seat, action)
+    return Refusal(rule, say(sentence, **figures), say(brief, **figures))
+
+
+def figures_for(s: RiceDice, seat: int, action: int) -> dict[str, int | str]:
+    """What fills the slots of a refusal (refusals.py lists them), as far as the action gives them a meaning."""
+    paddy = paddy_of(s, seat, action)
+    figures: dict[str, int | str] = {
+        "have": s.workers_left,
+        "left": s.intake_left,
+        "reservoir": s.reservoir,
+        "limit": s.columns.field_limit,
+    }
+    if action < WORKER_ACTION:
+        figures |= reroll_figures(s)
+    if paddy is not None:
+        figures |= {
+            "needs": workers_to_plant(s, paddy) if action < PULL else workers_to_harvest(s, paddy),
+            "water": s.water[paddy],
+            "cap": cap(s, paddy),
+            "missing": missing(s, paddy),
+            "weeds": s.weeds[paddy],
+        }
+        if WEED_TO <= action < PLANT:
+            figures["limit"] = weed_limit(s, paddy)
+    if s.phase == RELEASING:
+        figures["room"] = room_here(s)
+    return figures
+
+
+def paddy_of(s: RiceDice, seat: int, action: int) -> int | None:
+    """The paddy an action is about, if it lies there."""
+    place, slot = seat, NONE
+    if WEED_TO <= action < PLANT:
+        place, slot = divmod(action - WEED_TO, SLOTS)
+    elif PLANT <= action < DONE:
+        slot = (action - PLANT) % SLOTS
+    elif REPLACE <= action < LEVEL:
+        slot = action - REPLACE
+    elif LEVEL <= action <= KEEP_REST and s.phase == RELEASING:
+        slot = int(s.levels_set)
+    elif FILL <= action < SEAT_ACTIONS:
+        slot = (action - FILL) % SLOTS
+    return place * SLOTS + slot if 0 <= place < s.places and 0 <= slot < s.field_size[place] else None
+
+
+def reroll_figures(s: RiceDice) -> dict[str, int | str]:
+    if s.phase != REROLLING or s.rerolls == 0:
+        return {"limit": s.columns.dice}
+    entry = extra_reroll(s, s.active, s.rerolls - 1)
+    face = int(s.columns.reroll_face[entry])
+    return {"limit": s.columns.reroll_dice[entry], "face": face_name(face) if face != NONE else ""}

@@ -1,0 +1,183 @@
+"""A finished game at a glance: how it ended, who did what, and the moments that decided it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from subak.engine.game import Moment, Step, Summary
+from subak.engine.translation import say
+from subak.games.rice_dice.rules.actions import DRAIN, DRAW, HARVEST, SLOTS, THROW, WEED_TO, WORKER_ACTION
+from subak.games.rice_dice.rules.columns import CARD, WATER, WORKER
+from subak.games.rice_dice.rules.happy_farmer import is_farmer
+from subak.games.rice_dice.rules.scoring import is_winner
+from subak.games.rice_dice.rules.state import RiceDice
+from subak.games.rice_dice.speech.log_farmer import chosen_by, harvests_in
+from subak.games.rice_dice.speech.vocabulary import name_at
+
+MOMENTS = 5
+
+
+@dataclass
+class Reaping:
+    """One harvest: `printed` is what the card gave, `lost` what its weeds cost."""
+
+    number: int
+    place: int
+    who: str
+    turn: int
+    paddy: str
+    printed: int
+    lost: int
+    leads: bool  # it took the lead
+
+
+@dataclass
+class Story:
+    """One place through the whole game. `points` are (turn, score), `actions` are counted by kind."""
+
+    points: list[tuple[int, int]] = field(default_factory=lambda: [(0, 0)])
+    reapings: list[Reaping] = field(default_factory=list)
+    actions: list[int] = field(default_factory=lambda: [0, 0, 0])
+
+
+def summary(steps: Sequence[Step], names: Sequence[str]) -> Summary:
+    end: RiceDice = steps[-1].after  # type: ignore[assignment]
+    stories = [Story() for _ in range(end.places)]
+    for step in steps:
+        note(stories, step)
+    for place, story in enumerate(stories):
+        story.points.append((turn_of(end, place), int(end.rice[place])))
+    sentence, rule = how_it_ended(steps, end)
+    return Summary(
+        sentence=sentence,
+        rule=rule,
+        columns=[say("Harvests"), say("from fields"), say("from spirits"), say("Work / water / card")],
+        rows=rows(end, stories),
+        series=[story.points for story in stories],
+        moments=moments(stories),
+    )
+
+
+# Reading the game
+
+
+def turn_of(s: RiceDice, place: int) -> int:
+    """How many turns a place has begun."""
+    ahead = (place - s.first_player) % s.places
+    return int((s.turn - ahead) // s.places + 1)
+
+
+def note(stories: list[Story], step: Step) -> None:
+    before, after = step.before, step.after
+    assert isinstance(before, RiceDice)
+    assert isinstance(after, RiceDice)
+    for place, story in enumerate(stories):
+        if after.rice[place] != before.rice[place]:
+            story.points.append((turn_of(before, place), int(after.rice[place])))
+    kind = action_taken(before, step.action, after)
+    if kind is not None:
+        stories[before.active].actions[kind] += 1
+    for paddy, printed in harvested(before, step.action, after):
+        place = paddy // SLOTS
+        stories[place].reapings.append(
+            Reaping(
+                step.number,
+                place,
+                say("the Happy Farmer") if is_farmer(before, place) else f"{{seat:{place}}}",
+                turn_of(before, place),
+                name_at(before, paddy),
+                printed,
+                int(max(before.columns.yields[before.card[paddy] * 3] - printed, 0)),
+                leads(after, place) and not leads(before, place),
+            )
+        )
+
+
+def action_taken(before: RiceDice, action: int, after: RiceDice) -> int | None:
+    if WORKER_ACTION <= action < WEED_TO:
+        return action - WORKER_ACTION
+    if THROW <= action < DRAW and is_farmer(before, before.active):
+        return chosen_by(before, after)
+    return None
+
+
+def harvested(before: RiceDice, action: int, after: RiceDice) -> Iterator[tuple[int, int]]:
+    """The paddies harvested in a step, with the rice printed on them."""
+    if HARVEST <= action < DRAIN:
+        paddy = before.active * SLOTS + action - HARVEST
+        yield paddy, int(before.columns.yields[before.card[paddy] * 3 + min(before.weeds[paddy], 2)])
+    for harvest in harvests_in(before, action, after):
+        yield harvest.paddy, harvest.rice
+
+
+def leads(s: RiceDice, place: int) -> bool:
+    return all(s.rice[place] > s.rice[other] for other in range(s.places) if other != place)
+
+
+# Telling it
+
+
+def rows(end: RiceDice, stories: Sequence[Story]) -> list[tuple[int, int, int, list[str]]]:
+    """RD-7.5: by score, equal scores share a rank, but a winner by tie-break stands alone."""
+    rice = [int(end.rice[place]) for place in range(end.places)]
+    winners = [place for place in range(end.places) if is_winner(end, place)]
+    ranks = [1 + sum(other > own for other in rice) for own in rice]
+    for place in range(end.places):
+        if ranks[place] == 1 and place not in winners:
+            ranks[place] += len(winners)
+    order = sorted(range(end.places), key=lambda place: (ranks[place], place))
+    return [(ranks[place], place, rice[place], cells(stories[place], rice[place])) for place in order]
+
+
+def cells(story: Story, rice: int) -> list[str]:
+    fields = sum(reaping.printed for reaping in story.reapings)
+    actions = " / ".join(str(story.actions[kind]) for kind in (WORKER, WATER, CARD))
+    return [str(len(story.reapings)), str(fields), str(rice - fields), actions]
+
+
+def how_it_ended(steps: Sequence[Step], end: RiceDice) -> tuple[str, str]:
+    winners = [place for place in range(end.places) if is_winner(end, place)]
+    values = {"target": int(end.target), "turn": turn_of(end, winners[0])}
+    if end.rice[winners[0]] < end.target:
+        return say("Nobody reached {target} rice in 100 rounds; the most rice wins", **values), "RD-7.6"
+    if end.equal_turns:
+        return say("Most rice after the last round, in turn {turn}", **values), "RD-10.23"
+    if is_farmer(end, winners[0]):
+        return say("The Happy Farmer is first past {target} rice, in turn {turn}", **values), "RD-10.12"
+    last = steps[-1]
+    before = last.before
+    assert isinstance(before, RiceDice)
+    for paddy, _ in harvested(before, last.action, end):
+        if paddy // SLOTS == winners[0]:
+            paddy_name = name_at(before, paddy)
+            return say("First past {target} rice, with {paddy} in turn {turn}", **values, paddy=paddy_name), "RD-7.1"
+    return say("First past {target} rice, in turn {turn}", **values), "RD-7.1"
+
+
+def moments(stories: Sequence[Story]) -> list[Moment]:
+    """The turning points in the order of the game: the weightiest of all candidates."""
+    found = [moment for story in stories for moment in candidates(story)]
+    best = sorted(found, key=lambda weighed: -weighed[0])[:MOMENTS]
+    return sorted((moment for _, moment in best), key=lambda moment: moment.number)
+
+
+def candidates(story: Story) -> Iterator[tuple[int, Moment]]:
+    """Leads taken, turns with several harvests, and costly weeds, with how much rice was at stake."""
+    for turn in sorted({reaping.turn for reaping in story.reapings}):
+        reapings = [reaping for reaping in story.reapings if reaping.turn == turn]
+        last, gain = reapings[-1], sum(reaping.printed for reaping in reapings)
+        lead = any(reaping.leads for reaping in reapings)
+        stake = 2 * gain if lead or len(reapings) > 1 else max(gain, 3 * last.lost)
+        yield stake, Moment(last.number, last.place, turn, what_happened(last, len(reapings), lead), gain)
+
+
+def what_happened(last: Reaping, harvests: int, lead: bool) -> str:
+    values = {"who": last.who, "paddy": last.paddy, "n": harvests, "lost": last.lost}
+    if harvests > 1:
+        if lead:
+            return say("{who} brings in {n} paddies at once and takes the lead", **values)
+        return say("{who} brings in {n} paddies at once", **values)
+    if lead:
+        return say("{who} harvests {paddy} and takes the lead", **values)
+    if 3 * last.lost > last.printed:
+        return say("weeds on {paddy} cost {who} {lost} rice", **values)
+    return say("{who} harvests {paddy}", **values)

@@ -1,0 +1,38 @@
+"""Sealed steps (SR-3.4, SR-4.3, SR-4.5): seats decide in any order, and the last one to decide reveals them all."""
+
+from mypy_extensions import i64
+
+from subak.games.seasons.rules import refusals as no
+from subak.games.seasons.rules.state import NONE, Phase, Seasons
+
+
+class Sealed(Phase):
+    """A decision of every seat, noted in fields that only its own view shows."""
+
+    def owes(self, s: Seasons, seat: i64) -> bool:
+        """Whether a seat has still to decide."""
+        raise NotImplementedError
+
+    def note(self, s: Seasons, seat: i64, action: i64) -> None:
+        raise NotImplementedError
+
+    def reveal(self, s: Seasons) -> None:
+        """All seats have decided: it happens, and the game goes on."""
+        raise NotImplementedError
+
+    def actor(self, s: Seasons) -> i64:
+        for seat in range(s.seats):
+            if self.owes(s, seat):
+                return seat
+        return NONE
+
+    def may_act(self, s: Seasons, seat: i64) -> bool:
+        return 0 <= seat < s.seats and self.owes(s, seat)
+
+    def absent(self, s: Seasons, seat: i64) -> i64:
+        return no.SEALED_ALREADY if 0 <= seat < s.seats else no.NOT_YOU
+
+    def apply(self, s: Seasons, seat: i64, action: i64) -> None:
+        self.note(s, seat, action)
+        if self.actor(s) == NONE:
+            self.reveal(s)

@@ -1,0 +1,1 @@
+"""The game in words: names of actions and things, buttons, refusals and the log."""

@@ -1,0 +1,107 @@
+"""How Seasons of Rice speaks: the words of actions, the names of things, and the sentences behind refusals."""
+
+from collections.abc import Sequence
+
+from subak.engine.codec import Codec, Verb
+from subak.engine.refusal import Refusal
+from subak.engine.translation import say
+from subak.games.seasons.edition.cards import face_of
+from subak.games.seasons.rules.actions import (
+    ANCESTOR,
+    CARDS,
+    COIN,
+    DRAW,
+    HAND_CARDS,
+    PLACE,
+    PLACES,
+    POSITION,
+    POSITIONS,
+    PROMISE,
+    SEAT_ACTIONS,
+    TAKE,
+    rotation_of,
+    x_of,
+    y_of,
+)
+from subak.games.seasons.rules.refusals import OK, REFUSALS
+from subak.games.seasons.rules.scoring import rating
+from subak.games.seasons.rules.state import NONE, Seasons
+
+# What actions are called
+
+
+def position_word(s: Seasons, position: int) -> str:
+    """As the rules write it: (X,Y,r)."""
+    return f"({x_of(position)},{y_of(position)},{rotation_of(position)})"
+
+
+def card_word(s: Seasons, card: int) -> str:
+    return face_of(s, card).id
+
+
+def seat_word(s: Seasons, seat: int) -> str:
+    return str(seat)
+
+
+CODEC = Codec(
+    Verb(POSITION, POSITIONS, "lay", position_word),
+    Verb(ANCESTOR, CARDS, "ancestor", card_word),
+    Verb(PLACE, CARDS, "place", card_word),
+    Verb(PROMISE, CARDS, "row", card_word),
+    Verb(TAKE, CARDS, "take", card_word),
+    Verb(DRAW, CARDS, "draw", card_word, chance=True),
+    Verb(COIN, PLACES, "younger", seat_word, chance=True),
+)
+assert CODEC.seat_size == SEAT_ACTIONS
+
+
+# What numbers stand for
+
+
+def place_of(position: int) -> tuple[int, int, int]:
+    """A position as X, Y and rotation."""
+    return int(x_of(position)), int(y_of(position)), int(rotation_of(position))
+
+
+def hand_of(s: Seasons, place: int) -> list[int]:
+    """The cards in a hand, in the order of the deal; before the ancestors are chosen, the dealt pair."""
+    return [int(s.hand[place * HAND_CARDS + k]) for k in range(s.hand_size[place])]
+
+
+def row_of_cards(s: Seasons) -> list[int]:
+    return [int(s.row[k]) for k in range(s.row_size)]
+
+
+# What people read
+
+
+def ancestor_name(s: Seasons, card: int) -> str:
+    return face_of(s, card).ancestor.name
+
+
+def field_name(s: Seasons, card: int) -> str:
+    """A card is called by its ancestor, whichever side lies up."""
+    return say("{name}’s field", name=ancestor_name(s, card))
+
+
+def listed(things: Sequence[str]) -> str:
+    """ "a", "a and b", "a, b and c"."""
+    if len(things) < 2:
+        return "".join(things)
+    return say("{some} and {last}", some=", ".join(things[:-1]), last=things[-1])
+
+
+def refusal(s: Seasons, seat: int, action: int) -> Refusal | None:
+    """The sentence behind `why_not`, with the name of the card at hand."""
+    number = s.why_not(seat, action)
+    if number == OK:
+        return None
+    rule, sentence, brief = REFUSALS[number]
+    picked = s.picked[seat] if 0 <= seat < PLACES else NONE
+    card = field_name(s, picked) if picked != NONE else ""
+    return Refusal(rule, say(sentence, card=card), say(brief, card=card))
+
+
+def rating_name(points: int) -> str:
+    """SR-10.1: the result of a solo game."""
+    return (say("seedling"), say("farmer"), say("village elder"), say("honoured ancestor"))[rating(points)]

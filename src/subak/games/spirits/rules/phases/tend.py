@@ -1,0 +1,95 @@
+"""Weeds, pests and fertiliser (4.7): step 6, actions 4 and 5. Only dry paddies can be tended (SP-7.5)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from subak.games.spirits.rules import refusals as no
+from subak.games.spirits.rules.actions import DONE, DUCK, HEXES, WEED
+from subak.games.spirits.rules.crops import needs_fertilizer
+from subak.games.spirits.rules.effects import labor_per_weed
+from subak.games.spirits.rules.refusals import OK
+from subak.games.spirits.rules.state import Phase, Spirits
+from subak.games.spirits.rules.turn import next_player
+
+
+class Tend(Phase):
+    """A loop over the own paddies, until done."""
+
+    def __init__(self, first: i64, otherwise: i64) -> None:
+        self.first: i64 = first  # the action for paddy 0
+        self.otherwise: i64 = otherwise  # the refusal for any other kind of action
+
+    def legal_into(self, s: Spirits, seat: i64, out: vec[i64]) -> i64:
+        n: i64 = 0
+        if s.workers > 0:
+            for paddy in range(i64(HEXES)):
+                if self.why_not_tend(s, seat, paddy) == OK:
+                    out[n] = self.first + paddy
+                    n += 1
+        out[n] = DONE
+        return n + 1
+
+    def why_not(self, s: Spirits, seat: i64, action: i64) -> i64:
+        if action == DONE:
+            return OK
+        if action < self.first or action >= self.first + HEXES:
+            return self.otherwise
+        return self.why_not_tend(s, seat, action - self.first)
+
+    def why_not_tend(self, s: Spirits, seat: i64, paddy: i64) -> i64:
+        raise NotImplementedError
+
+    def apply(self, s: Spirits, seat: i64, action: i64) -> None:
+        if action == DONE:
+            next_player(s)
+        else:
+            self.tend(s, seat, action - self.first)
+
+    def tend(self, s: Spirits, seat: i64, paddy: i64) -> None:
+        raise NotImplementedError
+
+
+class PullWeeds(Tend):
+    """SP-7.6: WEED: a dry paddy with a weed, and the labourers for it."""
+
+    def __init__(self) -> None:
+        super().__init__(WEED, no.WEED_FIRST)
+
+    def why_not_tend(self, s: Spirits, seat: i64, paddy: i64) -> i64:
+        place = seat * HEXES + paddy
+        if s.weeds[place] == 0:
+            return no.WEED_NONE if s.shape(seat).paddies >> paddy & 1 else no.NO_PADDY
+        if s.water[place] > 0:
+            return no.WET
+        return OK if labor_per_weed(s, seat, paddy) <= s.workers else no.WEED_LABOR
+
+    def tend(self, s: Spirits, seat: i64, paddy: i64) -> None:
+        s.workers -= labor_per_weed(s, seat, paddy)
+        s.weeds[seat * HEXES + paddy] -= 1
+        s.weeds_left += 1
+
+
+class SendDucks(Tend):
+    """SP-7.7, SP-7.8: DUCK: a livestock eats a pest and fertilises a planted paddy, both at once (R-38)."""
+
+    def __init__(self) -> None:
+        super().__init__(DUCK, no.DUCK_FIRST)
+
+    def why_not_tend(self, s: Spirits, seat: i64, paddy: i64) -> i64:
+        place = seat * HEXES + paddy
+        if s.shape(seat).paddies >> paddy & 1 == 0:
+            return no.NO_PADDY
+        if s.pests[place] == 0 and not needs_fertilizer(s, place):
+            return no.DUCK_NOTHING
+        if s.water[place] > 0:
+            return no.WET
+        return OK if s.workers > 0 else no.DUCK_NONE
+
+    def tend(self, s: Spirits, seat: i64, paddy: i64) -> None:
+        place = seat * HEXES + paddy
+        s.workers -= 1
+        if s.pests[place] > 0:
+            s.pests[place] -= 1
+            s.pests_left += 1
+        if needs_fertilizer(s, place):
+            s.fertilized[place] = 1

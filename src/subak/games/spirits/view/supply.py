@@ -1,0 +1,173 @@
+"""What lies in the middle of the table, and the own market: tiles, prices with their tax, and stocks."""
+
+from dataclasses import dataclass
+
+from subak.engine.translation import say
+from subak.games.spirits.edition.cards import tile_face
+from subak.games.spirits.rules.achievements import is_met, measure, tokens_on
+from subak.games.spirits.rules.columns import (
+    CLEAN_WITH_PADDIES_MIN,
+    HARVEST_COUNT_MIN,
+    HARVEST_RICE_MIN,
+    LABOR_SPACES,
+    LIVESTOCK_SPACES,
+    PASSED_WATER_MIN,
+    ROCKS_MAX,
+)
+from subak.games.spirits.rules.effects import tax_on
+from subak.games.spirits.rules.state import TRADING, Spirits
+from subak.games.spirits.rules.workers import labor_for_sale, livestock_for_sale
+
+EVENTS = (HARVEST_RICE_MIN, HARVEST_COUNT_MIN, PASSED_WATER_MIN)
+TAX_STEPS = 5  # as many as the printed table shows
+
+
+@dataclass(frozen=True)
+class AchievementView:
+    """A tile on the table. `holds` says by seat whether its condition holds now; `have` and `need` are for the eyes
+    that look, in words `progress`; `event` marks a tile that looks at this round only."""
+
+    tile: str
+    name: str
+    text: str
+    rice: int
+    event: bool
+    holds: list[bool]
+    have: int | None
+    need: int
+    progress: str
+
+
+@dataclass(frozen=True)
+class TrackView:
+    """A track of the own market: all prices, how many spaces are empty, and what the next item costs.
+
+    `next` is its price, `tax` what is added now, `total` both; None when it is sold out.
+    """
+
+    item: str
+    prices: list[int]
+    taken: int
+    next: int | None
+    tax: int | None
+    total: int | None
+
+
+@dataclass(frozen=True)
+class BasketView:
+    """So many items bought from now on: their prices, the tax on top, and both together."""
+
+    labor: int
+    livestock: int
+    price: int
+    tax: int
+    total: int
+
+
+@dataclass(frozen=True)
+class SpiritMarketView:
+    """The market of a seat. `taxes` is the tax on 1 to 5 items for this player, `tax_paid` in this step so far.
+
+    `baskets` are all purchases the player could pay for now, the cheapest first.
+    """
+
+    is_open: bool
+    bought: int
+    taxes: list[int]
+    tax_paid: int
+    labor: TrackView
+    livestock: TrackView
+    baskets: list[BasketView]
+
+
+@dataclass(frozen=True)
+class SpiritSupplyView:
+    """What is left in the middle; walls and gates are None where they never run out."""
+
+    water: int
+    walls: int | None
+    gates: int | None
+    weeds: int
+    pests: int
+    magic: int
+
+
+def achievements(s: Spirits, eyes: int | None) -> list[AchievementView]:
+    """SP-8.1: the tiles on the table, the most rice first."""
+    tiles = [tile for tile in range(int(s.columns.tiles)) if s.tiles >> tile & 1]
+    return [achievement(s, tile, eyes) for tile in sorted(tiles, key=lambda tile: -tile_face(s, tile).rice)]
+
+
+def achievement(s: Spirits, tile: int, eyes: int | None) -> AchievementView:
+    face, test = tile_face(s, tile), int(s.columns.tile_test[tile])
+    return AchievementView(
+        tile=face.id,
+        name=face.name,
+        text=face.text,
+        rice=face.rice,
+        event=test in EVENTS,
+        holds=[bool(is_met(s, seat, tile)) for seat in range(int(s.seats))],
+        have=None if eyes is None else int(measure(s, eyes, test)),
+        need=face.number,
+        progress="" if eyes is None else progress_words(s, eyes, tile),
+    )
+
+
+def progress_words(s: Spirits, seat: int, tile: int) -> str:
+    """How far a player is from a tile: "2 of 3", "1 too many"."""
+    test, need = int(s.columns.tile_test[tile]), tile_face(s, tile).number
+    have = int(measure(s, seat, test))
+    if test == ROCKS_MAX:
+        return say("{have} rocks, at most {need}", have=have, need=need)
+    if test == CLEAN_WITH_PADDIES_MIN and have >= need:
+        return say("{n} {n?token|tokens} in the way", n=int(tokens_on(s, seat)))
+    return say("{have} of {need}", have=have, need=need)
+
+
+def market_view(s: Spirits, seat: int) -> SpiritMarketView:
+    """SP-8.3: open in step 8; before that it shows what one item would cost then."""
+    is_open = bool(s.phase == TRADING and s.asked == seat)
+    bought = int(s.bought) if is_open else 0
+    tax = int(tax_on(s, seat, bought + 1) - tax_on(s, seat, bought))
+    labor = [int(price) for price in s.columns.labor_price]
+    livestock = [int(price) for price in s.columns.livestock_price]
+    return SpiritMarketView(
+        is_open=is_open,
+        bought=bought,
+        taxes=[int(tax_on(s, seat, n)) for n in range(1, TAX_STEPS + 1)],
+        tax_paid=int(tax_on(s, seat, bought)),
+        labor=track("labor", labor, LABOR_SPACES - int(labor_for_sale(s, seat)), tax),
+        livestock=track("livestock", livestock, LIVESTOCK_SPACES - int(livestock_for_sale(s, seat)), tax),
+        baskets=baskets(s, seat, bought) if is_open else [],
+    )
+
+
+def track(item: str, prices: list[int], taken: int, tax: int) -> TrackView:
+    if taken == len(prices):
+        return TrackView(item, prices, taken, None, None, None)
+    return TrackView(item, prices, taken, prices[taken], tax, prices[taken] + tax)
+
+
+def baskets(s: Spirits, seat: int, bought: int) -> list[BasketView]:
+    labor = [int(p) for p in s.columns.labor_price][LABOR_SPACES - int(labor_for_sale(s, seat)) :]
+    livestock = [int(p) for p in s.columns.livestock_price][LIVESTOCK_SPACES - int(livestock_for_sale(s, seat)) :]
+    found = []
+    for m in range(len(labor) + 1):
+        for k in range(len(livestock) + 1):
+            price = sum(labor[:m]) + sum(livestock[:k])
+            tax = int(tax_on(s, seat, bought + m + k) - tax_on(s, seat, bought))
+            if m + k and price + tax <= s.rice[seat]:
+                found.append(BasketView(m, k, price, tax, price + tax))
+    return sorted(found, key=lambda basket: basket.total)
+
+
+def supply_view(s: Spirits) -> SpiritSupplyView:
+    finite = bool(s.finite_pieces)
+    return SpiritSupplyView(
+        water=int(s.supply),
+        walls=int(s.walls_left) if finite else None,
+        gates=int(s.gates_left) if finite else None,
+        weeds=int(s.weeds_left),
+        pests=int(s.pests_left),
+        magic=int(s.magic_left),
+    )

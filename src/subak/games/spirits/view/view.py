@@ -1,0 +1,227 @@
+"""What a seat sees of a position (section 5), built field by field; a spectator is the seat None."""
+
+from dataclasses import dataclass
+
+from subak.games.spirits.edition.cards import rain_face, setup_face, spirit_face
+from subak.games.spirits.edition.write_columns import HEX_NAMES
+from subak.games.spirits.rules.actions import SEATS
+from subak.games.spirits.rules.draft import receiver
+from subak.games.spirits.rules.effects import reads_gray
+from subak.games.spirits.rules.geometry import ones
+from subak.games.spirits.rules.state import (
+    ALLOCATING,
+    BUILDING,
+    DEALING,
+    DRAFTING,
+    DRAFTS,
+    DRAINING,
+    FLOODING,
+    GROWING,
+    KEEPING,
+    LAST_ROUND,
+    NONE,
+    PICKS,
+    PLAYING,
+    Spirits,
+)
+from subak.games.spirits.view.allocation import AllocationView, allocation_view
+from subak.games.spirits.view.build_edges import BuildView, build_view
+from subak.games.spirits.view.card_browser import SpiritsCardView, card_view
+from subak.games.spirits.view.farm import FarmView, farm_view
+from subak.games.spirits.view.header import PHASES, StepView, in_turn, step_code, step_name, steps_of
+from subak.games.spirits.view.solo_titles import NeighbourView, SpiritTitleView, neighbour_view, titles
+from subak.games.spirits.view.supply import (
+    AchievementView,
+    SpiritMarketView,
+    SpiritSupplyView,
+    achievements,
+    market_view,
+    supply_view,
+)
+from subak.games.spirits.view.turn_order import RainView, StreamNodeView, rain_view, stream
+from subak.games.spirits.view.water_steps import CurrentView, current_view
+from subak.games.spirits.view.yields import ChartRowView, chart
+
+
+@dataclass(frozen=True)
+class DraftView:
+    """A draft: 1 or 2, the pick from 1 to 3, and the seat that gets the rest of the own hand (None: nobody)."""
+
+    draft: int
+    pick: int
+    to: int | None
+
+
+@dataclass(frozen=True)
+class SeenHandView:
+    """SP-14.1: a hand that went through the own hands, the card picked from it (None: not yet)."""
+
+    draft: int
+    pick: int
+    cards: list[str]
+    picked: str | None
+
+
+@dataclass(frozen=True)
+class ActionInPlayView:
+    """What the step in progress works with: workers left for it, the spirit that is being used, the choices it still
+    asks for, the paddy at hand, and uses of spirits left in this Harvest."""
+
+    workers: int
+    card: str | None
+    targets_left: int
+    paddy: str | None
+    virtual_left: int
+    free_left: int
+
+
+@dataclass(frozen=True)
+class SpiritsView:
+    """The whole table through the eyes of one seat.
+
+    `round` is 1 to 7 (0: setup), `step` the step or farm action and `steps` all of this round. `active` is whose turn
+    it is, `asked` who decides now (in sealed steps everybody with `owes`). `order` are the seats in turn order, of the
+    round before until this round's spirits are open. `hand` are the own spirits not yet played, `passing` the own cards
+    to pick from, `sealed` the own card of a sealed choice, `setups` own Setup cards to choose from. `gray` says that
+    this seat reads the gray numbers.
+    """
+
+    game: str
+    solo: bool
+    hidden_rice: bool
+    open_allocation: bool
+    phase: str
+    round: int
+    rounds: int
+    step: str
+    step_name: str
+    steps: list[StepView]
+    active: int | None
+    asked: int | None
+    owes: list[bool]
+    order: list[int]
+    stream: list[StreamNodeView]
+    rain: RainView | None
+    rains_left: list[str]
+    farms: list[FarmView]
+    chart: list[ChartRowView]
+    gray: bool
+    tiles: list[AchievementView]
+    market: SpiritMarketView | None
+    supply: SpiritSupplyView
+    draft: DraftView | None
+    passing: list[SpiritsCardView]
+    hand: list[SpiritsCardView]
+    sealed: str | None
+    seen: list[SeenHandView]
+    setups: list[SpiritsCardView]
+    action: ActionInPlayView
+    build: BuildView | None
+    allocation: AllocationView | None
+    current: CurrentView | None
+    neighbour: NeighbourView | None
+    titles: list[SpiritTitleView]
+
+
+def view(s: Spirits, seat: int | None) -> SpiritsView:
+    seats = range(int(s.seats))
+    step = step_code(s)
+    return SpiritsView(
+        game="spirits",
+        solo=bool(s.seats == 1),
+        hidden_rice=bool(s.hidden_rice),
+        open_allocation=bool(s.open_allocation),
+        phase=PHASES[s.phase],
+        round=int(s.round),
+        rounds=LAST_ROUND,
+        step=step,
+        step_name=step_name(step),
+        steps=steps_of(s),
+        active=in_turn(s),
+        asked=int(s.asked) if s.asked >= 0 else None,
+        owes=[bool(s.may_act(each)) for each in seats],
+        order=[int(s.order[k]) for k in seats],
+        stream=stream(s),
+        rain=rain_view(s),
+        rains_left=[rain_face(s, k).id for k in range(int(s.columns.rains)) if s.rains_left >> k & 1],
+        farms=[farm_view(s, each, seat) for each in seats],
+        chart=chart(s),
+        gray=bool(s.round == LAST_ROUND if seat is None else reads_gray(s, seat)),
+        tiles=achievements(s, seat),
+        market=None if seat is None else market_view(s, seat),
+        supply=supply_view(s),
+        draft=draft_view(s, seat),
+        passing=[] if seat is None or s.phase == DEALING else spirits_in(s, int(s.passing[seat])),
+        hand=[] if seat is None else spirits_in(s, int(s.hand[seat])),
+        sealed=None if seat is None else sealed_card(s, seat),
+        seen=[] if seat is None else seen_hands(s, seat),
+        setups=[] if seat is None else setups_of(s, seat),
+        action=action_view(s),
+        build=build_view(s, seat) if seat is not None and s.phase == BUILDING and s.asked == seat else None,
+        allocation=allocation_view(s, seat) if seat is not None and s.phase == ALLOCATING else None,
+        current=current_view(s) if s.phase in (DRAINING, FLOODING) else None,
+        neighbour=neighbour_view(s) if s.seats == 1 else None,
+        titles=titles(s) if s.seats == 1 else [],
+    )
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+def spirits_in(s: Spirits, cards: int) -> list[SpiritsCardView]:
+    return [card_view(spirit_face(s, card)) for card in range(int(s.columns.spirits)) if cards >> card & 1]
+
+
+def setups_of(s: Spirits, seat: int) -> list[SpiritsCardView]:
+    """SP-16.3: the two Setup cards of which one is kept; they lie open."""
+    if s.phase != KEEPING or ones(s.dealt[seat]) < 2:
+        return []
+    return [card_view(setup_face(s, card)) for card in range(int(s.columns.setups)) if s.dealt[seat] >> card & 1]
+
+
+def sealed_card(s: Spirits, seat: int) -> str | None:
+    if s.phase not in (DRAFTING, PLAYING) or s.noted[seat] == NONE:
+        return None
+    return spirit_face(s, int(s.noted[seat])).id
+
+
+def draft_view(s: Spirits, seat: int | None) -> DraftView | None:
+    if s.phase not in (DEALING, DRAFTING):
+        return None
+    is_passed = seat is not None and s.seats > 1 and s.pick + 1 < PICKS
+    to = int(receiver(s, s.draft, seat)) if seat is not None and is_passed else None
+    return DraftView(int(s.draft) + 1, int(s.pick) + 1, to)
+
+
+def seen_hands(s: Spirits, seat: int) -> list[SeenHandView]:
+    """The own hands only; others remember their own."""
+    found = []
+    for draft in range(DRAFTS):
+        for pick in range(PICKS):
+            place = (draft * PICKS + pick) * SEATS + seat
+            if s.offered[place]:
+                found.append(SeenHandView(draft + 1, pick + 1, spirit_ids(s, int(s.offered[place])), picked(s, place)))
+    return found
+
+
+def spirit_ids(s: Spirits, cards: int) -> list[str]:
+    return [spirit_face(s, card).id for card in range(int(s.columns.spirits)) if cards >> card & 1]
+
+
+def picked(s: Spirits, place: int) -> str | None:
+    return spirit_face(s, int(s.chosen[place])).id if s.chosen[place] != NONE else None
+
+
+# --- the step in progress ---------------------------------------------------------------------------------------------
+
+
+def action_view(s: Spirits) -> ActionInPlayView:
+    about_paddy = s.phase in (DRAINING, FLOODING, GROWING) and s.paddy != NONE
+    return ActionInPlayView(
+        workers=int(s.workers),
+        card=spirit_face(s, int(s.card)).id if s.card != NONE else None,
+        targets_left=int(s.targets_left),
+        paddy=HEX_NAMES[s.paddy] if about_paddy else None,
+        virtual_left=int(s.virtual_left),
+        free_left=int(s.free_left),
+    )

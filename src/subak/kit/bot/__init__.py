@@ -1,0 +1,1 @@
+"""Compiled helpers that the bots of several games share."""

@@ -1,8 +1,0 @@
-"""Run by alembic inside the transaction that `upgrade` opened."""
-
-from alembic import context
-
-from subak.server.models import METADATA
-
-context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA)
-context.run_migrations()

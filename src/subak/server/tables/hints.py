@@ -1,0 +1,96 @@
+"""What a search would do in a person's place: its first choices, and how likely each is to win."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from subak.engine.game import Choice
+from subak.engine.translation import say, speaking
+from subak.server.bots.worker import Thought
+from subak.server.tables.audience import Browser
+from subak.server.tables.declined import stale
+from subak.server.tables.naming import named
+from subak.server.web.protocol import Advice, Advised, Hint, Refused
+
+if TYPE_CHECKING:
+    from subak.server.tables.room import Room
+
+
+class Hints:
+    """Every browser may wait for one; whoever asks again, leaves, or sees the table move on waits no longer."""
+
+    def __init__(self, room: "Room", seconds: float) -> None:
+        self.room = room
+        self.seconds = seconds
+        self.awaited: dict[Browser, tuple[Hint, asyncio.Task[None]]] = {}
+
+    def ask(self, browser: Browser, hint: Hint) -> None:
+        if self.is_past(hint):
+            raise stale()
+        self.forget(browser)
+        task = self.room.spawn(self.advise(browser, hint))
+        self.awaited[browser] = hint, task
+        task.add_done_callback(lambda done: self.done(browser, done))
+
+    def done(self, browser: Browser, task: asyncio.Task[None]) -> None:
+        if browser in self.awaited and self.awaited[browser][1] is task:
+            del self.awaited[browser]
+
+    def forget(self, browser: Browser) -> None:
+        if browser in self.awaited:
+            self.awaited.pop(browser)[1].cancel()
+
+    def stir(self) -> None:
+        """Something changed: stop thinking about what is no longer asked."""
+        for browser, (hint, _) in list(self.awaited.items()):
+            if self.is_past(hint):
+                self.forget(browser)
+
+    def is_past(self, hint: Hint) -> bool:
+        """Whether the seat faces something else by now. What others seal beside it changes nothing for it."""
+        table = self.room.table
+        if not 0 <= hint.number <= self.room.number:
+            return True
+        since = range(hint.number, self.room.number)
+        return any(table.moves[number][0] == hint.seat or not table.sealed[number] for number in since)
+
+    async def advise(self, browser: Browser, hint: Hint) -> None:
+        """Think with what the seat may know, and tell nobody but the browser that asked."""
+        room = self.room
+        thought = None
+        async with room.lock:
+            asked = hint.seat in room.asking and room.table.held() is None
+        if asked:
+            thought = await room.machines.think(hint.seat, self.player())
+        with speaking(browser.language):
+            choices = room.game.choices(room.table.state, hint.seat) if thought is not None else []
+            advised = [self.told(choice, chance) for choice, chance in best(choices, thought)]
+            if not advised:
+                browser.send(Refused("refused", say("There is nothing to advise here."), "", room.number))
+                return
+            browser.send(Advice(hint.number, hint.seat, advised, say("Hint: {what}.", what=spoken(advised))))
+
+    def player(self) -> str:
+        return f"search:{self.seconds}s" if "house" in self.room.game.policies else "greedy"
+
+    def told(self, choice: Choice, chance: float | None) -> Advised:
+        """Alone there is nobody to be ahead of: a search compares what comes of its choices, but knows no chance."""
+        names = self.room.stored.names
+        words = f"**{named(choice.label, names)}** {named(choice.object, names)}".strip()
+        return Advised(choice.action, words, chance if len(names) > 1 else None)
+
+
+def best(choices: Sequence[Choice], thought: Thought | None) -> list[tuple[Choice, float | None]]:
+    """The first choices of a search with their chances; of other players the one they would make."""
+    if thought is None:
+        return []
+    legal = {choice.action: choice for choice in choices if choice.why is None}
+    advised: list[tuple[int, float | None]] = [*thought.advice] or [(thought.action, None)]
+    return [(legal[action], chance) for action, chance in advised if action in legal]
+
+
+def spoken(advised: Sequence[Advised]) -> str:
+    return "; ".join(
+        one.words if one.chance is None else say("{what}, {n} %", what=one.words, n=round(100 * one.chance))
+        for one in advised
+    )

@@ -1,0 +1,77 @@
+"""The tables this process has open."""
+
+import asyncio
+import re
+import time
+
+from subak.engine.game import game
+from subak.engine.record import edition_of
+from subak.server.storage.store import Missing, StoredTable
+from subak.server.tables.room import Room, Services
+
+IDLE = 600.0  # seconds until a table nobody looks at is put away
+SWEEP = 15.0
+ID = re.compile("[a-z0-9]{1,20}")
+
+
+class Unplayable(Exception):
+    """The table was made with rules or cards that are not installed here. One sentence for whoever asked."""
+
+
+class Rooms:
+    """Opens tables when somebody asks for them and puts them away when nobody does any more."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.rooms: dict[str, Room] = {}
+        self.used_at: dict[str, float] = {}
+        self.opening = asyncio.Lock()
+        self.sweeping: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self.sweeping = asyncio.create_task(self.sweep())
+
+    async def close(self) -> None:
+        if self.sweeping is not None:
+            self.sweeping.cancel()
+        await asyncio.gather(*(room.close() for room in self.rooms.values()))
+
+    async def find(self, id: str) -> Room:
+        """The room of a table; raises `Missing` or `Unplayable`."""
+        if not ID.fullmatch(id):
+            raise Missing(id)
+        if id not in self.rooms:
+            async with self.opening:
+                if id not in self.rooms:
+                    room = room_of(self.services, await self.services.store.table(id))
+                    await room.open()
+                    self.rooms[id] = room
+        self.used_at[id] = time.monotonic()
+        return self.rooms[id]
+
+    async def sweep(self) -> None:
+        """Now and then: say who is here, and put away what nobody looks at."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            for id, room in list(self.rooms.items()):
+                if room.browsers:
+                    await room.tell_presence()
+                    await room.look_around()
+                elif room.idle and self.used_at[id] < time.monotonic() - IDLE:
+                    del self.rooms[id]
+                    await room.close()
+
+
+def room_of(services: Services, stored: StoredTable) -> Room:
+    """Rules and cards have to be those the table was opened with: a game is never changed under its players."""
+    try:
+        played = game(stored.game)
+        edition = edition_of(played, stored.edition, stored.overlay)
+    except (LookupError, ValueError) as error:
+        raise Unplayable(str(error)) from None
+    if stored.rules != played.rules_version:
+        versions = f"version {stored.rules} of its rules; installed is version {played.rules_version}"
+        raise Unplayable(f"This table of {played.title} was opened with {versions}.")
+    if stored.edition_sha256 != edition.sha256:
+        raise Unplayable(f"This table of {played.title} was opened with other cards than are installed now.")
+    return Room(services, played, edition, stored)

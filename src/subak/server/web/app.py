@@ -1,0 +1,58 @@
+"""The whole server: put together here, and nowhere else."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+
+from subak import __version__
+from subak.engine.game import games
+from subak.server.bots.pool import Bots
+from subak.server.storage.bus import make_bus
+from subak.server.storage.store import Store
+from subak.server.tables.room import Services
+from subak.server.tables.rooms import Rooms
+from subak.server.web import pages, routes, socket
+from subak.server.web.errors import explain_everything
+from subak.server.web.security import Guard, Limit
+from subak.server.web.settings import Settings
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The server as these settings say, or as the environment does."""
+    settings = settings or Settings.from_environment()
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        games()  # found and read now, so that the first person does not wait for it
+        store, bus, bots = Store(settings.database_url), make_bus(settings.redis), Bots(settings.bot_workers)
+        await store.open()
+        await bus.open()
+        rooms = Rooms(Services(settings, store, bus, bots, await store.key()))
+        rooms.start()
+        app.state.rooms = rooms
+        yield
+        await rooms.close()
+        bots.close()
+        await bus.close()
+        await store.close()
+
+    app = FastAPI(
+        title="Subak",
+        version=__version__,
+        description="Tables of rice-growing games: open one, sit down, play, look at it again.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=life,
+    )
+    app.state.settings = settings
+    app.state.pace = Limit(settings.messages)
+    app.include_router(routes.router)
+    app.include_router(socket.router)
+    app.include_router(pages.router)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(Guard, settings=settings)
+    explain_everything(app, routes.router.routes)
+    return app

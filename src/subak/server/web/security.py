@@ -1,0 +1,155 @@
+"""Who may talk to this server, how fast and how much; and what pages are allowed to do."""
+
+import base64
+import hmac
+import re
+import secrets
+from hashlib import sha256
+from urllib.parse import urlsplit
+
+from limits import parse_many
+from limits.storage import MemoryStorage
+from limits.strategies import MovingWindowRateLimiter
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from subak.engine.translation import say
+from subak.server.web.settings import Settings
+
+COOKIE = "subak_session"
+COOKIE_AGE = 400 * 24 * 60 * 60  # the longest that browsers grant
+MAX_BODY = 64 * 1024
+LONGEST = 500  # letters of a sentence, which may repeat what was sent
+READING = ("GET", "HEAD", "OPTIONS")
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+
+_TOKEN = re.compile(r"[\w-]{43}")
+
+
+# Sessions: one random token per browser. We keep only its hash, the name of whoever holds a seat.
+
+
+def holder_of(connection: HTTPConnection) -> str | None:
+    """Which browser this is; None if it has no token yet."""
+    token = connection.cookies.get(COOKIE, "")
+    return hashed(token) if _TOKEN.fullmatch(token) else None
+
+
+def hashed(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
+def give_session(connection: HTTPConnection, response: Response) -> str:
+    """Whoever asks is known from now on, in the same browser."""
+    token = secrets.token_urlsafe(32)
+    secure = connection.url.scheme == "https"
+    response.set_cookie(COOKIE, token, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure)
+    return hashed(token)
+
+
+# Invites: not stored at all, but made again from the server's key whenever they are needed.
+
+
+def invite(key: bytes, table: str, seat: int, rotation: int) -> str:
+    """The secret part of the link to a seat. Rotating makes another; sitting down makes it worthless."""
+    digest = hmac.digest(key, f"{table}|{seat}|{rotation}".encode(), "sha256")
+    return base64.urlsafe_b64encode(digest[:24]).decode()
+
+
+def same(one: str, other: str) -> bool:
+    """Compared without telling by the time it takes."""
+    return hmac.compare_digest(one.encode(errors="replace"), other.encode(errors="replace"))
+
+
+# Origins and limits
+
+
+def is_foreign(headers: Headers, allowed: tuple[str, ...]) -> bool:
+    """Whether a page of another site asks. Programs send no origin, and no cookie of anybody else either."""
+    origin = headers.get("origin")
+    if origin is None or origin in allowed:
+        return False
+    return urlsplit(origin).netloc.lower() != headers.get("host", "").lower()
+
+
+class Limit:
+    """So many per time and key: "20/second;300/minute"."""
+
+    def __init__(self, rates: str) -> None:
+        self.rates = parse_many(rates)
+        self.limiter = MovingWindowRateLimiter(MemoryStorage())
+
+    def allows(self, key: str) -> bool:
+        return all(self.limiter.hit(rate, key) for rate in self.rates)
+
+
+class Guard:
+    """In front of everything: turns away foreign pages, floods and huge bodies; adds the headers to every answer."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.origins = settings.origins
+        self.reads = Limit(settings.reads)
+        self.writes = Limit(settings.writes)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        refusal = self.refusal(scope)
+        if scope["type"] == "websocket":
+            await self.websocket(scope, receive, send, refusal)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
+        await (refusal or self.app)(scope, receive, send_with_headers)
+
+    async def websocket(self, scope: Scope, receive: Receive, send: Send, refusal: Response | None) -> None:
+        if refusal is None:
+            await self.app(scope, receive, send)
+        elif "websocket.http.response" in scope.get("extensions", {}):
+            await refusal(scope, receive, send)
+        else:
+            await send({"type": "websocket.close", "code": 1008})
+
+    def refusal(self, scope: Scope) -> Response | None:
+        headers = Headers(scope=scope)
+        method = scope.get("method", "GET")
+        asks = scope["path"].startswith("/api/")
+        if (method not in READING or scope["type"] == "websocket") and is_foreign(headers, self.origins):
+            return explained(403, say("This page belongs to another site, and only pages of this server may do that."))
+        if asks and not self.limit(method).allows(scope["client"][0] if scope.get("client") else ""):
+            sentence = say("Too many requests at once. Wait a few seconds and try again.")
+            return explained(429, sentence, {"Retry-After": "5"})
+        if asks and method not in READING and not self.fits(headers):
+            return explained(413, say("That is too long: {limit} bytes are enough for every request.", limit=MAX_BODY))
+        return None
+
+    def limit(self, method: str) -> Limit:
+        return self.reads if method in READING else self.writes
+
+    @staticmethod
+    def fits(headers: Headers) -> bool:
+        length = headers.get("content-length", "0")
+        return "transfer-encoding" not in headers and length.isdecimal() and int(length) <= MAX_BODY
+
+
+def explained(status: int, sentence: str, headers: dict[str, str] | None = None) -> JSONResponse:
+    whole = sentence[:LONGEST].encode(errors="replace").decode()
+    return JSONResponse({"detail": whole}, status, headers)

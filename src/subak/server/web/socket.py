@@ -1,0 +1,108 @@
+"""The line between a browser and a table: reads its messages, answers each, and never breaks because of one."""
+
+import asyncio
+import logging
+import re
+from typing import Annotated
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import Field, TypeAdapter, ValidationError
+from starlette.websockets import WebSocketState
+
+from subak.engine.translation import ENGLISH, say, speaking
+from subak.server.storage.store import Missing
+from subak.server.tables.audience import Browser
+from subak.server.tables.declined import Declined
+from subak.server.tables.naming import spoken
+from subak.server.tables.room import Room
+from subak.server.tables.rooms import Rooms, Unplayable
+from subak.server.web.errors import no_table, readable
+from subak.server.web.protocol import MAX_MESSAGE, EndTurn, FromBrowser, Move, Refused, Undo
+from subak.server.web.security import Limit, explained, holder_of
+
+TRY_AGAIN_LATER = 1013
+
+log = logging.getLogger(__name__)
+router = APIRouter()
+MESSAGES: TypeAdapter[FromBrowser] = TypeAdapter(Annotated[FromBrowser, Field(discriminator="type")])
+CLIENT_ID = re.compile(r"(?!bot-)[\w-]{1,64}", re.ASCII)
+
+
+@router.websocket("/api/tables/{id}/socket")
+async def socket(line: WebSocket, id: str, lang: str = ENGLISH) -> None:
+    rooms: Rooms = line.app.state.rooms
+    try:
+        room = await rooms.find(id)
+    except Missing:
+        await line.send_denial_response(explained(404, no_table(id)))
+        return
+    except Unplayable as error:
+        await line.send_denial_response(explained(409, str(error)))
+        return
+    await line.accept()
+    browser = Browser(holder_of(line), spoken(lang))
+    writing = asyncio.create_task(write(line, browser))
+    try:
+        await room.enter(browser)
+        await read(line, room, browser, line.app.state.pace)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        writing.cancel()
+        await room.leave(browser)
+
+
+async def write(line: WebSocket, browser: Browser) -> None:
+    """Send what the room has for the browser; hang up when it says so."""
+    try:
+        while (message := await browser.outbox.get()) is not None:
+            await line.send_text(message)
+        await line.close(TRY_AGAIN_LATER)
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # the browser went away meanwhile; `read` notices too
+
+
+async def read(line: WebSocket, room: Room, browser: Browser, pace: Limit) -> None:
+    while line.application_state == WebSocketState.CONNECTED:
+        packet = await line.receive()
+        if packet["type"] == "websocket.disconnect":
+            return
+        with speaking(browser.language):
+            await answer(room, browser, packet.get("text"), pace)
+
+
+async def answer(room: Room, browser: Browser, text: str | None, pace: Limit) -> None:
+    """One message: whatever is wrong with it, the browser hears why and nothing has changed."""
+    message = None
+    try:
+        in_time = pace.allows(browser.name)
+        message = parsed(text)
+        if not in_time:
+            raise Declined("too-fast", say("That was too fast. Wait a moment and try again."))
+        await room.hear(browser, message)
+    except Declined as no:
+        client_id = getattr(message, "client_id", None)
+        browser.send(Refused(no.code, no.sentence, no.rule, room.number, client_id))
+        if no.code == "stale":
+            browser.send(room.snapshot(browser, "stale"))
+    except Exception:
+        log.exception("a message to table %s failed", room.id)
+        sentence = say("The table could not do that, and nothing has changed. Try again.")
+        browser.send(Refused("refused", sentence, "", room.number, getattr(message, "client_id", None)))
+
+
+def parsed(text: str | None) -> FromBrowser:
+    """A message of the protocol, or `Declined` with what is wrong."""
+    if text is None:
+        raise Declined("malformed", say("Messages need to be text, not bytes."))
+    if len(text.encode()) > MAX_MESSAGE:
+        raise Declined(
+            "too-large", say("That is too long: {limit} bytes are enough for any message.", limit=MAX_MESSAGE)
+        )
+    try:
+        message = MESSAGES.validate_json(text, strict=True)
+    except ValidationError as error:
+        raise Declined("malformed", readable(error.errors(include_url=False))) from None
+    if isinstance(message, Move | EndTurn | Undo) and not CLIENT_ID.fullmatch(message.client_id):
+        raise Declined("malformed", say("`client_id` needs to be 1 to 64 letters, digits and dashes."))
+    return message

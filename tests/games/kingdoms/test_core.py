@@ -1,0 +1,335 @@
+"""The core of Kingdoms of Rice under random play: games end, nothing is lost or leaked, every list tells the truth."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from subak.engine.core.as_lists import features_list
+from subak.engine.core.luck import Luck
+from subak.engine.core.random_play import any_who_may, odd_one_out
+from subak.engine.core.state import CHANCE, NOBODY
+from subak.engine.edition import BadEdition, Edition
+from subak.games.kingdoms.bot.features import FEATURES
+from subak.games.kingdoms.edition import reader
+from subak.games.kingdoms.rules.actions import ACTIONS, LEAVE, PALACES, SEAT_ACTIONS
+from subak.games.kingdoms.rules.columns import CATEGORY, EVENT_COLUMNS, MIX_CALM, MIX_CUSTOM, MIX_WILD, PALACE_ROW
+from subak.games.kingdoms.rules.flow import blank
+from subak.games.kingdoms.rules.hidden import always_asked, reveals
+from subak.games.kingdoms.rules.refusals import OK, REFUSALS
+from subak.games.kingdoms.rules.setup import set_up
+from subak.games.kingdoms.rules.state import (
+    ADVISING,
+    ASIDE,
+    BATTLING,
+    BOXED,
+    BRIBING,
+    DEFENDERS,
+    FIELDS,
+    KEEPING,
+    NONE,
+    PICKING,
+    REDRAWN,
+    Kingdoms,
+)
+from subak.games.kingdoms.testing.invariants import invariants, row_of
+from subak.games.kingdoms.testing.scenario import kingdom, scenario
+
+REFERENCE = reader.load()
+CARDS = [face.id for face in REFERENCE.columns.faces.cards]
+FIEFDOMS = [face.id for face in REFERENCE.columns.faces.fiefdoms]
+USUAL = {
+    "event_mix": 0,
+    "years": 5,
+    "first_bidder": NONE,
+    "bribe_open": 1,
+    "plague_blocks_income": 1,
+    "war_room_defence": 1,
+    "hold_final": 0,
+    "rice_returns": 1,
+    "rice2_price": 0,
+    "destroy_palace": 1,
+    "hall_at_once": 1,
+}
+VARIANTS: dict[str, Mapping[str, int]] = {
+    "usual": {},
+    "closed": {"bribe_open": 0, "hold_final": 1, "hall_at_once": 0, "destroy_palace": 0, "event_mix": MIX_CALM},
+    "short": {"years": 3, "plague_blocks_income": 0, "war_room_defence": 0, "event_mix": MIX_WILD},
+    "dear": {"rice2_price": 8, "rice_returns": 0, "first_bidder": 0, "event_mix": MIX_CUSTOM},
+}
+EVERY = pytest.mark.parametrize(
+    ("seats", "variant"), [(seats, variant) for seats in (1, 2, 3, 4) for variant in VARIANTS]
+)
+
+
+def start(seats: int, /, columns: Any = REFERENCE.columns, **options: int) -> Kingdoms:
+    s = blank(columns, seats)
+    set_up(s, **{**USUAL, **options})
+    return s
+
+
+def legal(s: Kingdoms, seat: int) -> list[int]:
+    out = vec[i64]([0] * ACTIONS)
+    return [int(out[i]) for i in range(s.legal_into(seat, out))]
+
+
+def chances(s: Kingdoms) -> dict[int, int]:
+    out, weights = vec[i64]([0] * ACTIONS), vec[i64]([0] * ACTIONS)
+    return {int(out[i]): int(weights[i]) for i in range(s.chance_into(out, weights))}
+
+
+def dump(s: Kingdoms) -> dict[str, int | list[int]]:
+    return {name: value if isinstance(value := getattr(s, name), int) else list(value) for name in FIELDS}
+
+
+def walk(s: Kingdoms, seed: int) -> Iterator[Kingdoms]:
+    """Play at random to the end, with a rich bank so that much happens; the position before every step."""
+    luck, whims, out = Luck(seed), Luck(seed + 1), vec[i64]([0] * ACTIONS)
+    while (actor := s.actor()) != NOBODY:
+        yield s
+        if actor == CHANCE:
+            action = s.draw(luck)
+        else:
+            actor = any_who_may(s, actor, whims)
+            action = out[whims.below(0, s.legal_into(actor, out))]
+        s.apply(actor, action)
+
+
+def rich(s: Kingdoms) -> Kingdoms:
+    for seat in range(s.seats):
+        s.gold[seat] = 150
+    return s
+
+
+@EVERY
+def test_random_games_end_and_lose_nothing(seats: int, variant: str) -> None:
+    for seed in range(2):
+        s = rich(start(seats, **VARIANTS[variant]))
+        for step, here in enumerate(walk(s, seed)):
+            assert invariants(here) == []
+            assert step < 3000
+        assert invariants(s) == []
+        out = vec[i64]([0] * 4)
+        assert s.winners_into(out) >= 1
+
+
+@EVERY
+def test_every_list_is_what_why_not_allows(seats: int, variant: str) -> None:
+    out = vec[i64]([0] * ACTIONS)
+    for step, s in enumerate(walk(rich(start(seats, **VARIANTS[variant])), 5)):
+        if step % 3 == 0:
+            for seat in range(seats):
+                assert odd_one_out(s, seat, SEAT_ACTIONS, out) == -1
+                assert s.may_act(seat) == bool(legal(s, seat))
+        if s.asked == CHANCE:
+            outcomes = chances(s)
+            assert list(outcomes) == sorted(outcomes)
+            assert min(outcomes.values()) > 0
+            assert s.draw(Luck(step)) in outcomes
+
+
+@EVERY
+def test_what_a_seat_imagines_depends_only_on_what_it_knows(seats: int, variant: str) -> None:
+    for step, s in enumerate(walk(rich(start(seats, **VARIANTS[variant])), 9)):
+        if step % 4:
+            continue
+        for seat in range(seats):
+            other = s.clone()
+            other.determinize(seat, Luck(step))
+            assert invariants(other) == []
+            again = other.clone()
+            again.determinize(seat, Luck(step))
+            assert dump(again) == dump(other)
+            assert legal(other, seat) == legal(s, seat)
+            page = features_list(s, seat, len(FEATURES))
+            assert page == features_list(other, seat, len(FEATURES))
+            assert len(page) == len(FEATURES)
+            assert own_secrets(s, seat) == own_secrets(other, seat)
+            assert_redrawn_in_conflict(other, seat)
+
+
+def own_secrets(s: Kingdoms, seat: int) -> list[list[int]]:
+    bottom = [[k, int(s.bottom[k])] for k in range(s.pile_bottom) if s.sender[k] in (seat, seat + REDRAWN)]
+    discards = [int(n) for n in s.discarded[seat * PALACES : (seat + 1) * PALACES]]
+    return [row_of(s, seat, PALACE_ROW), discards, [int(kind) for kind in s.hand[3 * seat : 3 * seat + 3]], *bottom]
+
+
+def assert_redrawn_in_conflict(s: Kingdoms, seat: int) -> None:
+    for k in range(s.pile_bottom):
+        if s.sender[k] >= REDRAWN:
+            assert s.columns.conflicting >> s.bottom[k] & 1
+
+
+def test_clones_are_independent() -> None:
+    for s in walk(rich(start(4)), 3):
+        before = dump(s)
+        clone = s.clone()
+        assert dump(clone) == before
+        clone.apply(clone.asked, clone.draw(Luck(1)) if clone.asked == CHANCE else legal(clone, clone.asked)[0])
+        assert dump(s) == before
+
+
+def test_every_reason_has_a_sentence_and_is_given() -> None:
+    """KR-4.43 and around it: whatever is not open is refused with a rule and words."""
+    given: Counter[int] = Counter()
+    for seed in range(6):
+        for s in walk(rich(start(2 + seed % 3, **list(VARIANTS.values())[seed % 4])), seed):
+            for seat in range(s.seats):
+                given.update(int(s.why_not(seat, action)) for action in range(SEAT_ACTIONS))
+    del given[OK]
+    assert set(given) <= set(REFUSALS)
+    assert len(given) > 40
+
+
+def test_kr_4_4_secret_decisions_are_always_asked() -> None:
+    seen: Counter[int] = Counter()
+    for s in walk(rich(start(3, bribe_open=0)), 12):
+        assert always_asked(s) == (s.phase in (KEEPING, PICKING, BATTLING, BRIBING) or s.phase == ADVISING)
+        seen[int(s.phase)] += 1
+    assert seen[KEEPING] == 3
+
+
+def test_kr_5_3_the_cards_of_the_other_side_are_guessed_anew() -> None:
+    table = scenario(Ayu=kingdom(castle="general war_room"), Bo=kingdom(), Chie=kingdom())
+    table.attack("Bo")
+    table.draw(5)
+    table.draw(12)
+    table.war_room(5, 7)
+    guesses: Counter[int] = Counter()
+    for seed in range(200):
+        world = table.state.clone()
+        world.determinize(0, Luck(seed))
+        assert world.force[7] == 1
+        assert world.force[ASIDE * 13 + 5] == 1
+        guesses.update(value for value in range(13) if world.force[DEFENDERS * 13 + value])
+    assert len(guesses) == 13
+    assert guesses[5] < guesses[0] + 30  # one of three 5s is known to lie aside
+    world.determinize(2, Luck(1))
+    assert sum(world.force[0:13]) == 1
+
+
+def test_kr_5_1_a_reveal_can_be_told_from_other_steps() -> None:
+    table = scenario(Ayu=kingdom(0, castle="general"), Bo=kingdom(9))
+    table.attack("Bo")
+    for last in (False, True):
+        before = table.state.clone()
+        table.holds()
+        assert reveals(before, table.state) == last
+
+
+def test_kr_6_2_the_bottom_of_the_pile_is_drawn_when_the_top_is_used_up() -> None:
+    table = scenario(top="garden garden ruler ruler", Ayu=kingdom(99), Bo=kingdom(99))
+    for _ in range(2):
+        table.draw_victory("ruler garden")
+        table.keep_none()
+    s = table.state
+    assert (s.pile_top, s.pile_bottom) == (0, 4)
+    assert [int(seat) for seat in s.sender[:4]] == [0, 0, 1, 1]
+    table.turn_event("nothing")
+    table.draw_victory("ruler garden")  # those that Ayu put back, in that order
+    table.keep("garden")
+    table.open_tile()
+    assert [int(seat) for seat in table.state.sender[:3]] == [1, 1, 0]
+
+
+# --- editions ---------------------------------------------------------------------------------------------------------
+
+
+def overlay(tmp_path: Path, text: str) -> Edition:
+    file = tmp_path / "house.toml"
+    file.write_text(text, encoding="utf-8")
+    return reader.load(file)
+
+
+def test_the_reference_edition_has_the_numbers_of_the_box() -> None:
+    """KR-2.1: 32 rice, 42 city, 24 castle, 36 palace and 40 event cards, 12 fiefdoms, 6 prices, 39 FORCE cards."""
+    columns = reader.load().columns
+    rows: Counter[str] = Counter()
+    for face in columns.faces.cards:
+        rows[face.row] += face.count
+    assert rows == {"rice": 32, "city": 42, "castle": 24}
+    assert (columns.for_sale, columns.types, columns.palaces, columns.fiefdoms, columns.markets) == (22, 23, 26, 12, 6)
+    assert (sum(columns.palace_count), sum(columns.event_count), columns.force_cards) == (36, 40, 39)
+    categories: Counter[int] = Counter()
+    for event in range(columns.events):
+        categories[int(columns.event[event * EVENT_COLUMNS + CATEGORY])] += int(columns.event_count[event])
+    assert [categories[k] for k in range(5)] == [8, 7, 11, 8, 6]
+
+
+@pytest.mark.parametrize(
+    ("seats", "city", "dam", "rice"),
+    [(4, 3, 8, (8, 12, 8)), (3, 2, 7, (5, 9, 6)), (2, 1, 6, (2, 6, 4)), (1, 3, 8, (11, 12, 8))],
+)
+def test_kr_3_2_scarcity(seats: int, city: int, dam: int, rice: tuple[int, int, int]) -> None:
+    s = start(seats)
+    assert (s.pile[CARDS.index("port")], s.pile[CARDS.index("general")], s.pile[CARDS.index("dam")]) == (
+        city,
+        city,
+        dam,
+    )
+    assert tuple(s.pile[CARDS.index(f"rice_{k}")] for k in (1, 2, 3)) == rice
+    assert sum(owner != BOXED for owner in s.owner) == {4: 12, 3: 9, 2: 6, 1: 12}[seats]
+
+
+def test_kr_8_8_luck_boxes_fiefdoms_that_the_edition_does_not_name(tmp_path: Path) -> None:
+    text = "\n".join(f'[[fiefdom]]\nid = "{name}"\nmin_players = 0' for name in FIEFDOMS)
+    s = start(3, overlay(tmp_path, text).columns, first_bidder=0)
+    assert set(chances(s)) == set(range(LEAVE, LEAVE + 12))
+    for _ in range(3):
+        s.apply(CHANCE, s.draw(Luck(1)))
+    assert sum(owner != BOXED for owner in s.owner) == 9
+
+
+def test_every_card_can_be_read() -> None:
+    for face in reader.load().cards:
+        text = getattr(face, "text", "-")
+        assert text
+        assert "{" not in text
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ('[[card]]\nid = "port"\nprice = -1', r"house.toml: card 'port': `price` is -1; it needs a whole number"),
+        ('[[card]]\nid = "port"\ncost = 1', "house.toml: card 'port': `cost` is not a field here"),
+        ('[[card]]\nid = "rice_1"\neffects = []', "a rice card needs exactly one effect, fields"),
+        (
+            '[[card]]\nid = "dam"\neffects = [{ name = "protect", token = "wall" }]',
+            "event 'flood': `protected_by` is the text 'dam'; it needs one of",
+        ),
+        (
+            '[[palace]]\nid = "ruler"\nscore = { name = "vp_per", count = "fiefdoms", per = 1, vp = 2 }',
+            "palace 'ruler': effect 'vp_per': `count` is the text 'fiefdoms'; it needs one of rice_card",
+        ),
+        (
+            '[[palace]]\nid = "ruler"\nscore = { name = "vp_if", vp = 2 }',
+            "vp_if needs one of has_all, row_full, count",
+        ),
+        (
+            '[[event]]\nid = "flood"\neffect = { name = "lose_rice", which = "oldest", n = 1 }',
+            "effect 'lose_rice': `which` is the text 'oldest'; it needs one of newest, owner_choice",
+        ),
+        ("[event_mix]\ncalm = [9, 5, 3, 4, 2]", "`calm` wants 9 events GN; there are 8"),
+        ("[constants]\nstart_victory_draw = 4", "`start_victory_draw` is 4; it needs a whole number from 3 to 3"),
+        ('[setup]\nrice = "port"', "setup: `rice` is the text 'port'; it needs one of rice_1, rice_2, rice_3"),
+        ("force = [3, 3]", "`force` lists 2 numbers; it needs 13 whole numbers"),
+        (
+            '[[card]]\nid = "inn"\nname = "Inn"\nrow = "city"\ncount = 3\nprice = 5',
+            "makes 23 cards for sale; there need to be 1 to 22",
+        ),
+    ],
+)
+def test_kr_2_1_mistakes_in_an_edition_are_explained(tmp_path: Path, text: str, problem: str) -> None:
+    with pytest.raises(BadEdition, match=problem.replace("[", r"\[")):
+        overlay(tmp_path, text)
+
+
+def test_kr_10_2_a_mix_needs_enough_events(tmp_path: Path) -> None:
+    columns = overlay(tmp_path, "[event_mix]\ncustom = [4, 4, 2, 1, 1]").columns
+    reader.check_table(columns, 4, 3, MIX_CUSTOM)
+    with pytest.raises(BadEdition, match="the event mix has 12 cards; 5 years need 20"):
+        reader.check_table(columns, 4, 5, MIX_CUSTOM)

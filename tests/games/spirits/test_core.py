@@ -1,0 +1,254 @@
+"""The core of Spirits of the Rice Paddy: fields, random play, secrets and editions."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import product
+from pathlib import Path
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from subak.engine.core.as_lists import features_list
+from subak.engine.core.luck import Luck
+from subak.engine.core.random_play import any_who_may, odd_one_out
+from subak.engine.core.seat import Seat
+from subak.engine.core.state import CHANCE, NOBODY
+from subak.engine.edition import BadEdition, Edition
+from subak.games.spirits.bot.features import FEATURES
+from subak.games.spirits.bot.house import House
+from subak.games.spirits.edition import reader
+from subak.games.spirits.rules.actions import ACTIONS, HEXES, SEAT_ACTIONS, SIDES
+from subak.games.spirits.rules.geometry import AROUND, BAMBOO, FIRST, OUTSIDE, SECOND, ones
+from subak.games.spirits.rules.hidden import always_asked, reveals
+from subak.games.spirits.rules.refusals import OK, REFUSALS
+from subak.games.spirits.rules.state import ALLOCATING, DRAFTING, PICKS, PLAYING, Spirits
+from subak.games.spirits.testing.invariants import invariants
+from tests.games.spirits.tables import chances, dump, legal, start
+
+VARIANTS: dict[str, Mapping[str, int]] = {
+    "usual": {},
+    "friendly": {"friendly": 1, "open_allocation": 1},
+    "relaxed": {"finite_pieces": 0, "family_start": 1, "hidden_rice": 1},
+}
+EVERY = pytest.mark.parametrize(
+    ("seats", "variant"), [(seats, variant) for seats in (1, 2, 3, 4) for variant in VARIANTS]
+)
+
+# --- the field (2.2) --------------------------------------------------------------------------------------------------
+
+
+def test_every_slot_lies_between_the_hexes_of_the_table() -> None:
+    points = [(1, 0), (3, 0), (5, 0), (0, 1), (2, 1), (4, 1), (6, 1), (1, 2), (3, 2), (5, 2)]
+    steps = [(2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1)]
+    bamboo = 0
+    for hex, side in product(range(HEXES), range(SIDES)):
+        there = (points[hex][0] + steps[side][0], points[hex][1] + steps[side][1])
+        slot = AROUND[hex * SIDES + side]
+        if slot == BAMBOO:
+            assert there not in points
+            bamboo += 1
+        else:
+            beyond = points.index(there) if there in points else OUTSIDE
+            assert {int(FIRST[slot]), int(SECOND[slot])} == {hex, beyond}
+    assert bamboo == 11
+
+
+# --- random play ------------------------------------------------------------------------------------------------------
+
+
+def walk(s: Spirits, seed: int) -> Iterator[Spirits]:
+    """Play at random to the end; the position before every step."""
+    luck, whims, out = Luck(seed), Luck(seed + 1), vec[i64]([0] * ACTIONS)
+    while (actor := s.actor()) != NOBODY:
+        yield s
+        if actor == CHANCE:
+            action = s.draw(luck)
+        else:
+            actor = any_who_may(s, actor, whims)
+            action = out[whims.below(0, s.legal_into(actor, out))]
+        s.apply(actor, action)
+
+
+@EVERY
+def test_random_games_end_and_lose_nothing(seats: int, variant: str) -> None:
+    for seed in range(2):
+        s = start(seats, **VARIANTS[variant])
+        for step, here in enumerate(walk(s, seed)):
+            assert invariants(here) == []
+            assert step < 2500
+        assert invariants(s) == []
+        out = vec[i64]([0] * 4)
+        assert s.winners_into(out) >= 1
+
+
+@EVERY
+def test_every_list_is_what_why_not_allows(seats: int, variant: str) -> None:
+    out = vec[i64]([0] * ACTIONS)
+    for step, s in enumerate(walk(start(seats, **VARIANTS[variant]), 5)):
+        if step % 7 == 0:
+            for seat in range(seats):
+                assert odd_one_out(s, seat, SEAT_ACTIONS, out) == -1
+                assert s.may_act(seat) == bool(legal(s, seat))
+        if s.asked == CHANCE:
+            outcomes = chances(s)
+            assert list(outcomes) == sorted(outcomes)
+            assert s.draw(Luck(step)) in outcomes
+
+
+@EVERY
+def test_what_a_seat_imagines_depends_only_on_what_it_knows(seats: int, variant: str) -> None:
+    for step, s in enumerate(walk(start(seats, **VARIANTS[variant]), 9)):
+        if step % 6:
+            continue
+        for seat in range(seats):
+            other = s.clone()
+            other.determinize(seat, Luck(step))
+            assert invariants(other) == []
+            again = other.clone()
+            again.determinize(seat, Luck(step))
+            assert dump(again) == dump(other)
+            assert legal(other, seat) == legal(s, seat)
+            page = features_list(s, seat, len(FEATURES))
+            assert page == features_list(other, seat, len(FEATURES))
+            assert len(page) == len(FEATURES)
+            assert seen_by(s, seat) == seen_by(other, seat)
+
+
+def seen_by(s: Spirits, seat: int) -> list[object]:
+    """SP-14.1: the own cards, and every hand seen with its pick number."""
+    hands = [(int(s.offered[k * 4 + seat]), int(s.chosen[k * 4 + seat])) for k in range(2 * PICKS)]
+    return [int(s.hand[seat]), int(s.passing[seat]), int(s.noted[seat]), list(s.face_up), hands]
+
+
+def test_sp_14_1_two_players_know_the_second_pick_of_each_other() -> None:
+    for s in walk(start(2), 3):
+        if s.phase == PLAYING and s.round == 1:
+            break
+    second = {world_chosen(s, seed, 1) for seed in range(30)}
+    third = {world_chosen(s, seed, 2) for seed in range(30)}
+    first = {world_chosen(s, seed, 0) for seed in range(60)}
+    assert second == {int(s.chosen[1 * 4 + 1])}
+    assert len(third) == 2
+    assert len(first) > 5
+
+
+def world_chosen(s: Spirits, seed: int, pick: int) -> int:
+    """What seat 0 imagines that seat 1 took with a pick."""
+    world = s.clone()
+    world.determinize(0, Luck(seed))
+    return int(world.chosen[pick * 4 + 1])
+
+
+@pytest.mark.parametrize("phase", [DRAFTING, PLAYING, ALLOCATING])
+def test_sealed_choices_may_come_in_any_order(phase: int) -> None:
+    for s in walk(start(3), 11):
+        if s.phase == phase and s.round >= (0 if phase == DRAFTING else 2):
+            break
+    ends = [committed(s, order) for order in ((0, 1, 2), (2, 0, 1), (1, 2, 0))]
+    assert ends[0] == ends[1] == ends[2]
+
+
+def committed(s: Spirits, order: tuple[int, ...]) -> list[object]:
+    """Every seat takes its last option until it owes nothing, one seat after the other."""
+    end = s.clone()
+    for seat in order:
+        while end.phase == s.phase and end.pick == s.pick and end.may_act(seat):
+            before = end.clone()
+            end.apply(seat, legal(end, seat)[-1])
+            revealed = end.phase != s.phase or end.pick != s.pick
+            assert reveals(before, end) == revealed
+            assert always_asked(before) == (s.phase == ALLOCATING)
+    return dump(end)
+
+
+def test_clones_are_independent() -> None:
+    for s in walk(start(4), 3):
+        before = dump(s)
+        clone = s.clone()
+        assert dump(clone) == before
+        clone.apply(clone.asked, clone.draw(Luck(1)) if clone.asked == CHANCE else legal(clone, clone.asked)[0])
+        assert dump(s) == before
+
+
+def test_every_reason_has_a_sentence_and_is_given() -> None:
+    given: Counter[int] = Counter()
+    for seed in range(3):
+        for step, s in enumerate(walk(start(2 + seed, **list(VARIANTS.values())[seed]), seed)):
+            if step % 4 == 0:
+                given.update(int(s.why_not(s.asked, action)) for action in range(SEAT_ACTIONS))
+    del given[OK]
+    assert set(given) <= set(REFUSALS)
+    assert len(given) > 60
+
+
+# --- the house player -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_house_player_plays_legally_and_well(seats: int) -> None:
+    s, luck, house = start(seats), Luck(21), House()
+    while (actor := s.actor()) != NOBODY:
+        action = s.draw(luck) if actor == CHANCE else house.choose(Seat(s, actor, luck))
+        assert actor == CHANCE or s.why_not(actor, action) == OK
+        s.apply(actor, action)
+    assert max(s.score(seat) for seat in range(seats)) > 70
+
+
+# --- editions ---------------------------------------------------------------------------------------------------------
+
+
+def overlay(tmp_path: Path, text: str) -> Edition:
+    file = tmp_path / "house.toml"
+    file.write_text(text, encoding="utf-8")
+    return reader.load(file)
+
+
+def test_the_reference_edition_has_the_numbers_of_the_box() -> None:
+    columns = reader.load().columns
+    counts = (columns.spirits, columns.rains, columns.setups, columns.tiles, columns.neighbours)
+    assert counts == (40, 12, 9, 24, 9)
+    assert [ones(columns.deck[0]), ones(columns.deck[1]), ones(columns.aggressive)] == [20, 20, 6]
+    assert list(columns.tax[:8]) == [0, 0, 4, 9, 16, 25, 36, 49]
+
+
+def test_every_card_can_be_read() -> None:
+    for face in reader.load().cards:
+        text = getattr(face, "text", "-")
+        assert "{" not in text
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ('[[spirit]]\nid = "fish_pond"\nrank = 18', "has two cards of rank 18; ranks must be unique"),
+        ('[[spirit]]\nid = "fish_pond"\nkind = "active"', "the text 'active'; virtual_fertilizer needs one of passive"),
+        ('[[spirit]]\nid = "fish_pond"\neffect = { name = "gain_rise", n = 1 }', "`name` is the text 'gain_rise'"),
+        ('[[spirit]]\nid = "fish_pond"\neffect = { name = "gain_rice" }', "effect 'gain_rice': `n` is missing"),
+        ('[[rain]]\nid = "monsoon"\nwater = [1, 2]', "rain 'monsoon': `water` lists 2 numbers; it needs three numbers"),
+        (
+            '[[rain]]\nid = "monsoon"\neffects = [{ token = "weed", n = 1, where = "wet" }]',
+            "`where` is the text 'wet'; it needs one of planted, grown",
+        ),
+        ('[[setup]]\nid = "setup_1"\nrocks = ["A1"]', "setup 'setup_1': `rocks` holds the text 'A1'"),
+        ('[[tile]]\nid = "generous"\ntest = "kind"', "tile 'generous': `test` is the text 'kind'; it needs one of"),
+        ("[market]\nlabor = [4, 4, 4, 6, 6, 6, 9, 9, 13, 9]", "`labor` is .*; the numbers must not fall"),
+        ("[yields]\nblack_clean = [5]", "`black_clean` lists 1 number; it needs six numbers"),
+        ("[constants]\nwalls = 2", "constants: `walls` is 2; it needs a whole number from 8 to 400"),
+        (
+            "\n".join(f'[[neighbour]]\nid = "neighbour_{rank}"\nlate = true' for rank in (7, 15)),
+            "makes 2 early cards of the neighbour; there need to be 3",
+        ),
+    ],
+)  # fmt: skip
+def test_mistakes_in_an_edition_are_explained(tmp_path: Path, text: str, problem: str) -> None:
+    with pytest.raises(BadEdition, match=problem):
+        overlay(tmp_path, text)
+
+
+def test_a_table_needs_enough_cards(tmp_path: Path) -> None:
+    text = "\n".join(f'[[spirit]]\nid = "{name}"\nremove = true' for name in ("morning_dew", "lake_gift"))
+    columns = overlay(tmp_path, text).columns
+    reader.check_table(columns, 4, False, False)
+    with pytest.raises(BadEdition, match="deck I has 15 spirits; 4 players need 16"):
+        reader.check_table(columns, 4, True, False)
