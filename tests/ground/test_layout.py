@@ -33,7 +33,7 @@ IN_EVERY_GAME = {
     "speech": {"vocabulary", "choices", "log"},
     "testing": {"scenario", "invariants"},
 }
-FROM_OUTSIDE = {"collections", "librt", "mypy_extensions", "math", "time", "typing"}  # what compiled modules may import besides
+FROM_OUTSIDE = {"collections", "librt", "mypy_extensions", "math", "time", "typing"}  # for compiled modules
 
 
 def compiled_folders() -> list[Path]:
