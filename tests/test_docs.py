@@ -87,3 +87,16 @@ def test_the_overlays_of_the_how_to_are_valid(tmp_path: Path) -> None:
         path = tmp_path / f"overlay-{number}.toml"
         path.write_text(overlay)
         assert game("rice-dice").edition(path).cards
+
+
+def test_the_mistake_of_the_how_to_is_reported_in_these_words(tmp_path: Path) -> None:
+    (tmp_path / "house.toml").write_text('[[paddy]]\nid = "lucky-day"\nyields = [26, 17]\n')
+    run = subprocess.run(
+        [sys.executable, "-m", "subak", "cards", "rice-dice", "--edition", "house.toml"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+    )
+    report = run.stderr.removeprefix("subak: ").strip()
+    assert run.returncode != 0
+    assert report in (ROOT / "docs/how-to/override-an-edition.md").read_text(encoding="utf-8")
