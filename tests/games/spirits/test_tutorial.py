@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-PAGE = Path(__file__).parents[2] / "docs" / "tutorial" / "spirits.md"
+PAGE = Path(__file__).parents[3] / "docs" / "tutorial" / "spirits.md"
 
 pytestmark = pytest.mark.source
 
