@@ -759,7 +759,6 @@ export interface SeasonsView {
   plans: PlanView[];
   lines: SumLineView[];
   out: string[];
-  undealt: number;
   names: Record<string, string>;
   size_table: number[];
   farmer_table: number[];
@@ -917,8 +916,6 @@ export interface KingdomView {
   defence_reasons: ReasonView[];
   moat: number;
   war_room: boolean;
-  can_bribe: boolean;
-  attacks_started: number;
   hand: number;
 }
 
@@ -1140,7 +1137,7 @@ export interface SoloView {
  * `season` is 0 to 3, Winter to Harvest; `events_left` the events still to be turned. `active` is whose turn it
  * is, `asked` who decides now (in the sealed choice at the beginning everybody with `owes`). `order` is the order
  * of play. `hand` are the own palace cards to choose from, valued as if they were kept. `market_left` are the
- * prices that can still come, `market_seen` those that have come; `price` is that of the last harvest.
+ * prices that can still come; `price` is that of the last harvest.
  */
 export interface KingdomsView {
   game: string;
@@ -1168,7 +1165,6 @@ export interface KingdomsView {
   hand: PalaceCardView[];
   sealed: SealedPairView | null;
   market_left: number[];
-  market_seen: number[];
   price: number | null;
   ranks: SoloView | null;
 }
@@ -1359,7 +1355,6 @@ export interface FarmView {
   status_words: string;
   rice: number | null;
   score: number | null;
-  final_rank: number | null;
   reservoir: number;
   free_builds: number;
   labor: number;
@@ -1376,7 +1371,6 @@ export interface FarmView {
   exit: string | null;
   rocks: number;
   spirits: SpiritInPlayView[];
-  harvest_rice: number;
   harvests: number;
   passed: number;
 }
@@ -1500,15 +1494,13 @@ export interface SeenHandView {
 }
 
 /**
- * What the step in progress works with: workers left for it, the spirit that is being used, the choices it still
- * asks for, the paddy at hand, and uses of spirits left in this Harvest.
+ * What the step in progress works with: workers left for it, the spirit being used, the paddy at hand, and the
+ * paddies that may still be harvested without labourers.
  */
 export interface ActionInPlayView {
   workers: number;
   card: string | null;
-  targets_left: number;
   paddy: string | null;
-  virtual_left: number;
   free_left: number;
 }
 
@@ -1554,7 +1546,6 @@ export interface BuildView {
   by_livestock: number;
   paid_left: number;
   free_left: number;
-  labor_per_piece: number;
   edges: EdgeView[];
   moves: GateMoveView[];
 }
@@ -1668,8 +1659,6 @@ export interface NeighbourView {
   paddy: number;
   room: number;
   text: string;
-  early_left: number;
-  late_left: number;
 }
 
 export interface SpiritTitleView {
@@ -1690,8 +1679,6 @@ export interface SpiritTitleView {
 export interface SpiritsView {
   game: string;
   solo: boolean;
-  hidden_rice: boolean;
-  open_allocation: boolean;
   phase: string;
   round: number;
   rounds: number;

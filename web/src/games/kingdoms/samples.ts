@@ -42,8 +42,6 @@ export function kingdom(seat: number, more: Partial<KingdomView> = {}): KingdomV
     defence_reasons: [],
     moat: 0,
     war_room: false,
-    can_bribe: true,
-    attacks_started: 0,
     hand: 0,
     ...more,
   };
@@ -100,7 +98,6 @@ export function view(more: Partial<KingdomsView> = {}): KingdomsView {
     hand: [],
     sealed: null,
     market_left: [],
-    market_seen: [],
     price: null,
     ranks: null,
     ...more,

@@ -124,7 +124,6 @@ export function view(more: Partial<SeasonsView> = {}): SeasonsView {
     lines: [line("size", 4, [["square", 2]])],
     plans: [plan("p01", caught(0, -4, 0, 4), caught(-4, 0, 1, 7)), plan("p02"), plan("p03")],
     out: [],
-    undealt: 0,
     names: Object.fromEntries(cards.map((card) => [card, card])),
     size_table: [1, 2, 4, 7, 10],
     farmer_table: [1, 3, 5, 8],

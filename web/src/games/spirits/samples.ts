@@ -68,7 +68,6 @@ export function farm(seat: number, more: Partial<FarmView> = {}): FarmView {
     status_words: "waits",
     rice: 3,
     score: 3,
-    final_rank: null,
     reservoir: 2,
     free_builds: 0,
     labor: 10,
@@ -89,7 +88,6 @@ export function farm(seat: number, more: Partial<FarmView> = {}): FarmView {
     exit: "s00",
     rocks: 1,
     spirits: [],
-    harvest_rice: 0,
     harvests: 0,
     passed: 0,
     ...more,
@@ -101,8 +99,6 @@ export function view(more: Partial<SpiritsView> = {}): SpiritsView {
   return {
     game: "spirits",
     solo: false,
-    hidden_rice: false,
-    open_allocation: false,
     phase: "build",
     round: 1,
     rounds: 7,
@@ -128,7 +124,7 @@ export function view(more: Partial<SpiritsView> = {}): SpiritsView {
     sealed: null,
     seen: [],
     setups: [],
-    action: { workers: 0, card: null, targets_left: 0, paddy: null, virtual_left: 0, free_left: 0 },
+    action: { workers: 0, card: null, paddy: null, free_left: 0 },
     build: null,
     allocation: null,
     current: null,
@@ -154,7 +150,7 @@ export function edge(slot: string, name: string, may: string, closes: string[] =
 }
 
 export function building(edges: EdgeView[], more: Partial<BuildView> = {}): BuildView {
-  const paid = { by_labor: 1, by_livestock: 0, paid_left: 1, free_left: 0, labor_per_piece: 3 };
+  const paid = { by_labor: 1, by_livestock: 0, paid_left: 1, free_left: 0 };
   return { ...paid, edges, moves: [], ...more };
 }
 

@@ -11,7 +11,6 @@ from subak.games.kingdoms.rules.effects import (
     defence_force,
     fields_of,
     may_attack,
-    may_bribe,
     season_effect,
     total,
     war_rooms,
@@ -106,8 +105,6 @@ class KingdomView:
     defence_reasons: list[ReasonView]
     moat: int
     war_room: bool
-    can_bribe: bool
-    attacks_started: int
     hand: int
 
 
@@ -147,8 +144,6 @@ def kingdom_view(s: Kingdoms, seat: int, viewer: int | None) -> KingdomView:
         defence_reasons=defence_reasons(s, seat),
         moat=int(total(s, seat, FORCE_OF_ATTACKER)),
         war_room=war_rooms(s, seat, ATTACKERS) > 0 or war_rooms(s, seat, DEFENDERS) > 0,
-        can_bribe=bool(may_bribe(s, seat)),
-        attacks_started=int(s.attacks[seat]),
         hand=sum(s.hand[place] != NONE for place in hand_of(seat)),
     )
 

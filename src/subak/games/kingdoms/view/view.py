@@ -71,7 +71,7 @@ class KingdomsView:
     `season` is 0 to 3, Winter to Harvest; `events_left` the events still to be turned. `active` is whose turn it
     is, `asked` who decides now (in the sealed choice at the beginning everybody with `owes`). `order` is the order
     of play. `hand` are the own palace cards to choose from, valued as if they were kept. `market_left` are the
-    prices that can still come, `market_seen` those that have come; `price` is that of the last harvest.
+    prices that can still come; `price` is that of the last harvest.
     """
 
     game: str
@@ -99,14 +99,12 @@ class KingdomsView:
     hand: list[PalaceCardView]
     sealed: SealedPairView | None
     market_left: list[int]
-    market_seen: list[int]
     price: int | None
     ranks: SoloView | None
 
 
 def view(s: Kingdoms, seat: int | None) -> KingdomsView:
     seats = range(int(s.seats))
-    prices = [(int(s.columns.market_price[k]), bool(s.market_left[k])) for k in range(int(s.columns.markets))]
     in_turn = bool(ACTING <= s.phase < OVER)
     return KingdomsView(
         game="kingdoms",
@@ -133,8 +131,7 @@ def view(s: Kingdoms, seat: int | None) -> KingdomsView:
         contest=contest_view(s, seat),
         hand=hand_view(s, seat) if seat is not None else [],
         sealed=sealed_view(s, seat) if seat is not None else None,
-        market_left=sorted(price for price, left in prices if left),
-        market_seen=sorted(price for price, left in prices if not left),
+        market_left=sorted(int(s.columns.market_price[k]) for k in range(int(s.columns.markets)) if s.market_left[k]),
         price=int(s.price) if s.price != NONE else None,
         ranks=solo_view(s, seat) if s.seats == 1 else None,
     )

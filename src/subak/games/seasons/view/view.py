@@ -18,7 +18,6 @@ from subak.games.seasons.rules.state import (
     OVER,
     PICKING,
     TAKING,
-    UNDEALT,
     WAITING,
     Seasons,
 )
@@ -165,7 +164,6 @@ class SeasonsView:
     plans: list[PlanView]
     lines: list[SumLineView]
     out: list[str]
-    undealt: int
     names: dict[str, str]
     size_table: list[int]
     farmer_table: list[int]
@@ -230,7 +228,6 @@ def view(s: Seasons, seat: int | None) -> SeasonsView:
         plans=plans,
         lines=ledger.lines,
         out=ids(s, [card for card in range(CARDS) if s.zone[card] == OUT]),
-        undealt=sum(s.zone[card] == UNDEALT for card in range(CARDS)),
         names={face_of(s, card).id: ancestor_name(s, card) for card in range(CARDS)},
         size_table=[int(points) for points in s.columns.size_points][1:],
         farmer_table=[int(points) for points in s.columns.farmer_points][1:],

@@ -61,7 +61,6 @@ class BuildView:
     by_livestock: int
     paid_left: int
     free_left: int
-    labor_per_piece: int
     edges: list[EdgeView]
     moves: list[GateMoveView]
 
@@ -73,7 +72,6 @@ def build_view(s: Spirits, seat: int) -> BuildView:
         by_livestock=by_livestock,
         paid_left=int(s.builds),
         free_left=int(s.free_builds[seat]),
-        labor_per_piece=int(labor_per_piece(s, seat)),
         edges=edges(s, seat),
         moves=gate_moves(s, seat),
     )

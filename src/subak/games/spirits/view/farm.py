@@ -11,7 +11,7 @@ from subak.games.spirits.rules.effects import highest_rank
 from subak.games.spirits.rules.field_shape import OPEN_LAND, Shape
 from subak.games.spirits.rules.geometry import BOUNDARY, FIRST, first_of, ones
 from subak.games.spirits.rules.refusals import OK, RESOLVE_DONE
-from subak.games.spirits.rules.scoring import rank_of, score
+from subak.games.spirits.rules.scoring import score
 from subak.games.spirits.rules.state import ALLOCATING, BUILDING, DRAFTING, LOSING, OVER, PLAYING, RESOLVING, Spirits
 from subak.games.spirits.rules.water import capacity, is_dry, is_flooded, is_rocky, size_of
 from subak.games.spirits.rules.workers import tasks_due
@@ -110,7 +110,6 @@ class FarmView:
     status_words: str
     rice: int | None
     score: int | None
-    final_rank: int | None
     reservoir: int
     free_builds: int
     labor: int
@@ -127,7 +126,6 @@ class FarmView:
     exit: str | None
     rocks: int
     spirits: list[SpiritInPlayView]
-    harvest_rice: int
     harvests: int
     passed: int
 
@@ -149,7 +147,6 @@ def farm_view(s: Spirits, seat: int, eyes: int | None) -> FarmView:
         status_words=status_words(status),
         rice=int(s.rice[seat]) if rice_is_shown(s, seat, eyes) else None,
         score=int(score(s, seat)) if rice_is_shown(s, seat, eyes) else None,
-        final_rank=int(rank_of(s, seat)) if s.phase == OVER else None,
         reservoir=int(s.reservoir[seat]),
         free_builds=int(s.free_builds[seat]),
         labor=int(s.labor[seat]),
@@ -166,7 +163,6 @@ def farm_view(s: Spirits, seat: int, eyes: int | None) -> FarmView:
         exit=exit_of(shape),
         rocks=int(ones(s.rocks[seat])),
         spirits=[spirit_view(s, seat, card) for card in range(int(s.columns.spirits)) if s.face_up[seat] >> card & 1],
-        harvest_rice=int(s.harvest_rice[seat]),
         harvests=int(s.harvests[seat]),
         passed=int(s.passed[seat]),
     )

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from subak.engine.translation import say
 from subak.games.spirits.edition.cards import neighbour_face
-from subak.games.spirits.rules.geometry import ones
 from subak.games.spirits.rules.scoring import score, title_of
 from subak.games.spirits.rules.state import NONE, Spirits
 
@@ -21,8 +20,6 @@ class NeighbourView:
     paddy: int
     room: int
     text: str
-    early_left: int
-    late_left: int
 
 
 @dataclass(frozen=True)
@@ -35,7 +32,6 @@ class SpiritTitleView:
 def neighbour_view(s: Spirits) -> NeighbourView:
     """SP-16.4 to SP-16.8."""
     face = neighbour_face(s, int(s.neighbour)) if s.neighbour != NONE else None
-    left, late = int(s.neighbours_left), int(s.columns.late_neighbours)
     return NeighbourView(
         card=face.id if face else None,
         rank=face.rank if face else None,
@@ -45,8 +41,6 @@ def neighbour_view(s: Spirits) -> NeighbourView:
         paddy=int(s.special_paddy),
         room=5,
         text=neighbour_words(s),
-        early_left=int(ones(left & ~late)),
-        late_left=int(ones(left & late)),
     )
 
 

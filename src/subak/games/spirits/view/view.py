@@ -64,14 +64,12 @@ class SeenHandView:
 
 @dataclass(frozen=True)
 class ActionInPlayView:
-    """What the step in progress works with: workers left for it, the spirit that is being used, the choices it still
-    asks for, the paddy at hand, and uses of spirits left in this Harvest."""
+    """What the step in progress works with: workers left for it, the spirit being used, the paddy at hand, and the
+    paddies that may still be harvested without labourers."""
 
     workers: int
     card: str | None
-    targets_left: int
     paddy: str | None
-    virtual_left: int
     free_left: int
 
 
@@ -88,8 +86,6 @@ class SpiritsView:
 
     game: str
     solo: bool
-    hidden_rice: bool
-    open_allocation: bool
     phase: str
     round: int
     rounds: int
@@ -129,8 +125,6 @@ def view(s: Spirits, seat: int | None) -> SpiritsView:
     return SpiritsView(
         game="spirits",
         solo=bool(s.seats == 1),
-        hidden_rice=bool(s.hidden_rice),
-        open_allocation=bool(s.open_allocation),
         phase=PHASES[s.phase],
         round=int(s.round),
         rounds=LAST_ROUND,
@@ -220,8 +214,6 @@ def action_view(s: Spirits) -> ActionInPlayView:
     return ActionInPlayView(
         workers=int(s.workers),
         card=spirit_face(s, int(s.card)).id if s.card != NONE else None,
-        targets_left=int(s.targets_left),
         paddy=HEX_NAMES[s.paddy] if about_paddy else None,
-        virtual_left=int(s.virtual_left),
         free_left=int(s.free_left),
     )
