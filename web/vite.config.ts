@@ -4,11 +4,12 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const server = "http://127.0.0.1:8000";
+const source = (folder: string) => fileURLToPath(new URL(`./src/${folder}`, import.meta.url));
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   resolve: {
-    alias: { $lib: fileURLToPath(new URL("./src/lib", import.meta.url)) },
+    alias: { $lib: source("lib"), $components: source("components") },
   },
   build: {
     outDir: "../src/subak/server/static",

@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { settings } from "$lib/settings.svelte";
-import { speak } from "$lib/words";
+import { settings } from "$lib/browser/settings.svelte";
+import { speak } from "$lib/speech/translation";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/card.css";

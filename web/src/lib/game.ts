@@ -45,7 +45,7 @@ export type Then = (next: Asked) => Choice | typeof END | undefined;
 export const END = "end";
 
 /** The place of one seat alone, small: end screen and replay show one per place. */
-export interface MiniProps<V> {
+export interface SmallBoardProps<V> {
   view: V;
   place: number;
   step: StepInfo | null;
@@ -61,12 +61,12 @@ export interface CardFaceProps<C> {
 }
 
 /** How far the round, the season or the year has come: drawn under the words that say whose turn it is. */
-export interface ProgressProps<V> {
+export interface RoundProgressProps<V> {
   view: V;
 }
 
 /** What the seats strip shows of a seat at the right, where a game has more to say than score and note. */
-export interface StandingProps<V> {
+export interface SeatSummaryProps<V> {
   view: V;
   seat: SeatInfo;
 }
@@ -135,13 +135,13 @@ export interface GameKey {
 export interface GameModule<V, C = unknown> {
   Board: Component<BoardProps<V>>;
   Tray: Component<TrayProps<V>>;
-  Mini: Component<MiniProps<V>>;
+  SmallBoard: Component<SmallBoardProps<V>>;
   /** The picture on the start page, 300 by 132, filling its frame at other shapes. */
-  Picture: Component<Record<string, never>>;
+  Cover: Component<Record<string, never>>;
   CardFace: Component<CardFaceProps<C>>;
   /** Instead of the score and the note in the seats strip. */
-  Standing?: Component<StandingProps<V>>;
-  Progress?: Component<ProgressProps<V>>;
+  SeatSummary?: Component<SeatSummaryProps<V>>;
+  RoundProgress?: Component<RoundProgressProps<V>>;
   /** The seats in the order of play, where it is not the order they sit in. */
   order?: (view: V) => readonly number[];
   /** The piece that stands for the game where there is little room. */

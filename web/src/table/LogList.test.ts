@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import { expect, it } from "vitest";
 import type { LogLine } from "$lib/protocol";
-import { seats } from "$lib/samples";
+import { seats } from "$lib/testing/samples";
 import LogList from "./LogList.svelte";
 
 const line = (title: string): LogLine => {

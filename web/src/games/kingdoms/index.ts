@@ -2,18 +2,18 @@
 
 import type { Asking, CardWords, GameKey } from "$lib/game";
 import type { KingdomsCardView, KingdomsView } from "$lib/protocol";
-import { say } from "$lib/words";
-import { changeBid } from "./bids";
-import { kindName } from "./names";
+import { say } from "$lib/speech/translation";
+import { changeBid } from "./choices/bids";
+import { kindName } from "./speech/names";
 
-export { advise, bar } from "./bar";
-export { default as Board } from "./Board.svelte";
-export { default as CardFace } from "./CardFace.svelte";
-export { default as Mini } from "./Mini.svelte";
-export { placeName } from "./names";
-export { default as Picture } from "./Picture.svelte";
-export { default as Standing } from "./Standing.svelte";
-export { default as Tray } from "./Tray.svelte";
+export { advise, bar } from "./choices/bar";
+export { default as Board } from "./board/Board.svelte";
+export { default as CardFace } from "./cards/CardFace.svelte";
+export { default as SmallBoard } from "./board/SmallBoard.svelte";
+export { placeName } from "./speech/names";
+export { default as Cover } from "./board/Cover.svelte";
+export { default as SeatSummary } from "./board/SeatSummary.svelte";
+export { default as Tray } from "./choices/Tray.svelte";
 
 export const icon = "shogun";
 

@@ -1,19 +1,19 @@
 /** A game without drawings of its own: the view in words, every choice a row of the bar. */
 
-import { row } from "$lib/bar";
+import { row } from "$lib/choices/bar";
 import type { CardWords, GameModule } from "$lib/game";
-import { say } from "$lib/words";
-import Board from "./Board.svelte";
-import CardFace from "./CardFace.svelte";
-import Mini from "./Mini.svelte";
-import Picture from "./Picture.svelte";
-import Tray from "./Tray.svelte";
+import { say } from "$lib/speech/translation";
+import Board from "./board/Board.svelte";
+import CardFace from "./cards/CardFace.svelte";
+import SmallBoard from "./board/SmallBoard.svelte";
+import Cover from "./board/Cover.svelte";
+import Tray from "./choices/Tray.svelte";
 
 export const plainGame: GameModule<unknown, Record<string, unknown>> = {
   Board,
   Tray,
-  Mini,
-  Picture,
+  SmallBoard,
+  Cover,
   CardFace,
   icon: "rice-planted",
   scoreName: () => say("Score"),

@@ -2,16 +2,16 @@
 
 import type { CardWords, Ui } from "$lib/game";
 import type { CardView, Choice, RiceDiceView } from "$lib/protocol";
-import { say } from "$lib/words";
-import { remember } from "./memory";
+import { say } from "$lib/speech/translation";
+import { remember } from "./choices/selection";
 
-export { bar } from "./bar";
-export { default as Board } from "./Board.svelte";
-export { default as CardFace } from "./CardFace.svelte";
-export { default as Mini } from "./Mini.svelte";
-export { placeName } from "./names";
-export { default as Picture } from "./Picture.svelte";
-export { default as Tray } from "./Tray.svelte";
+export { bar } from "./choices/bar";
+export { default as Board } from "./board/Board.svelte";
+export { default as CardFace } from "./cards/CardFace.svelte";
+export { default as SmallBoard } from "./board/SmallBoard.svelte";
+export { placeName } from "./speech/names";
+export { default as Cover } from "./board/Cover.svelte";
+export { default as Tray } from "./choices/Tray.svelte";
 
 export const icon = "die-wild";
 

@@ -2,18 +2,18 @@
 
 import type { CardWords } from "$lib/game";
 import type { SpiritsCardView, SpiritsView } from "$lib/protocol";
-import { say } from "$lib/words";
-import { kindName, worksName } from "./names";
+import { say } from "$lib/speech/translation";
+import { kindName, worksName } from "./speech/names";
 
-export { advise, bar } from "./bar";
-export { default as Board } from "./Board.svelte";
-export { default as CardFace } from "./CardFace.svelte";
-export { default as Mini } from "./Mini.svelte";
-export { placeName } from "./names";
-export { keys, panel } from "./panel";
-export { default as Picture } from "./Picture.svelte";
-export { default as Progress } from "./Progress.svelte";
-export { default as Tray } from "./Tray.svelte";
+export { advise, bar } from "./choices/bar";
+export { default as Board } from "./board/Board.svelte";
+export { default as CardFace } from "./cards/CardFace.svelte";
+export { default as SmallBoard } from "./board/SmallBoard.svelte";
+export { placeName } from "./speech/names";
+export { keys, panel } from "./choices/panel";
+export { default as Cover } from "./board/Cover.svelte";
+export { default as RoundProgress } from "./board/RoundProgress.svelte";
+export { default as Tray } from "./choices/Tray.svelte";
 
 export const icon = "spirit";
 

@@ -1,0 +1,34 @@
+/** What board, tray and bar remember together between two moves. The table forgets it after each. */
+
+import type { Dragged } from "$lib/choices/drag";
+import type { Ui } from "$lib/game";
+
+/** What has several targets, and so opens before it is done. */
+export type Opening = "build" | "destroy" | "attack" | "bribe";
+
+export interface Memory {
+  /** What is open: its targets are lit, and the bar lists them. */
+  open?: Opening | undefined;
+  /** From which entry on the bar lists them. */
+  from?: number;
+  /** The pile that is to be built from. */
+  pile?: string | undefined;
+  /** A single choice that stands first in the bar, because a hint points to it. */
+  action?: number | undefined;
+  /** The bid that is set. */
+  bid?: number | undefined;
+  /** The FORCE card that the War Room is to replace, by its value. */
+  force?: number | undefined;
+  /** The palace cards picked at the beginning, by their places in the hand. */
+  pair?: number[];
+  /** Something under a finger: the card of a pile, or one of the own mat. */
+  dragged?: Dragged | undefined;
+}
+
+export function memory(ui: Ui): Readonly<Memory> {
+  return ui;
+}
+
+export function remember(ui: Ui, what: Memory): void {
+  Object.assign(ui, what);
+}

@@ -1,0 +1,104 @@
+/** Flights on the screen: from which box to which, on which way, when, and what is covered until they land. */
+
+import { APART, arc, offsets, type Point } from "$lib/motion/flights";
+import type { Flight } from "./diff";
+import type { Box, Places } from "./token-boxes";
+
+export interface Trip {
+  keyframes: Keyframe[];
+  delay: number;
+  duration: number;
+  /** Width of what flies. */
+  size: number;
+  /** Tokens that fly with this one without being drawn. */
+  more: number;
+  /** What appears on landing, and whether it turns over then. */
+  arrivals: Element[];
+  turns: boolean;
+}
+
+const MOST = 8; // drawn at a time; the rest is counted
+const PIECE = 26;
+const CARD = { open: 92, hidden: 44 };
+
+export interface Planned {
+  flight: Flight;
+  trip: Trip;
+}
+
+/** One trip for each token that is drawn, after those that are flying already. Flights from or to something that is not on the screen stay away. */
+export function trips(
+  flights: readonly Flight[],
+  before: Places,
+  after: Places,
+  duration: number,
+  flying = 0,
+): Planned[] {
+  const planned: Planned[] = [];
+  for (const flight of flights) {
+    const from = before.get(flight.from) ?? after.get(flight.from);
+    const to = after.get(flight.to);
+    if (!from || !to) continue;
+    const drawn = Math.min(flight.count, MOST);
+    for (let i = 0; i < drawn; i++) {
+      const start = token(from, i, flight.count);
+      const end = token(to, i, flight.count);
+      const size = sizeOf(flight, end.rect);
+      const way = wayOf(flight, centre(start.rect), centre(end.rect), after);
+      planned.push({
+        flight,
+        trip: {
+          keyframes: keyframes(way, size),
+          delay: (flying + planned.length) * APART,
+          duration,
+          size,
+          more: i === drawn - 1 ? flight.count - drawn : 0,
+          arrivals: arrivalsOf(flight, to, end.element, i),
+          turns: flight.piece === "card-back",
+        },
+      });
+    }
+  }
+  return planned;
+}
+
+/** The i-th of the last `count` tokens that lie there, or the place itself. */
+function token(box: Box, i: number, count: number): { element: Element | null; rect: DOMRect } {
+  return box.tokens[box.tokens.length - count + i] ?? { element: null, rect: box.rect };
+}
+
+function sizeOf(flight: Flight, end: DOMRect): number {
+  if (flight.card) return CARD.open;
+  if (flight.piece === "card-back") return CARD.hidden;
+  return flight.kind === "crop" ? PIECE * 1.3 : Math.min(Math.max(end.width, 14), PIECE);
+}
+
+function arrivalsOf(flight: Flight, to: Box, token: Element | null, i: number): Element[] {
+  if (flight.to.startsWith("hand:")) return i === 0 ? [to.element] : [];
+  return token && flight.kind !== "crop" ? [token] : [];
+}
+
+function centre(rect: DOMRect): Point {
+  return { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
+}
+
+/** Water keeps to the channel where there is one: it enters at the left end and leaves at the right. */
+function wayOf(flight: Flight, from: Point, to: Point, places: Places): Point[] {
+  if (flight.kind !== "water") return arc(from, to);
+  const [, source] = flight.from.split(":");
+  const [, goal] = flight.to.split(":");
+  if (source !== undefined && source === goal) return [from, to];
+  const inlet = places.get(`inlet:${goal}`);
+  if (inlet) return [...arc(from, centre(inlet.rect)), to];
+  const outlet = places.get(`outlet:${source}`);
+  if (outlet) return [from, ...arc(centre(outlet.rect), to)];
+  return arc(from, to);
+}
+
+function keyframes(way: Point[], size: number): Keyframe[] {
+  const at = offsets(way);
+  return way.map(({ x, y }, i) => ({
+    transform: `translate(${x - size / 2}px, ${y - size / 2}px)`,
+    offset: at[i]!,
+  }));
+}

@@ -1,0 +1,38 @@
+/** From which side each landscape of a table is looked at: kept in this browser as long as the page stays open. */
+
+import { SvelteMap } from "svelte/reactivity";
+import { tableId } from "$lib/browser/route.svelte";
+
+const SHELF = "subak.seasons.turns";
+
+class Turns {
+  /** By table and seat: quarter turns. */
+  #quarters = new SvelteMap<string, number>(stored());
+
+  of(seat: number): number {
+    return this.#quarters.get(key(seat)) ?? 0;
+  }
+
+  turn(seat: number): void {
+    this.#quarters.set(key(seat), (this.of(seat) + 1) % 4);
+    try {
+      sessionStorage.setItem(SHELF, JSON.stringify([...this.#quarters]));
+    } catch {
+      // A browser that keeps nothing still turns; it lasts until the page is loaded again.
+    }
+  }
+}
+
+function key(seat: number): string {
+  return `${tableId()} ${seat}`;
+}
+
+function stored(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(SHELF) ?? "[]") as [string, number][];
+  } catch {
+    return [];
+  }
+}
+
+export const turns = new Turns();

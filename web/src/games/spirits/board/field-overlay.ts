@@ -1,0 +1,315 @@
+/** What stands on a field besides the drawing: what is lit, what is shown ahead, and what a touch would do. */
+
+import type { BoardProps } from "$lib/game";
+import type { Choice, CurrentView, FarmView, SeatInfo, SpiritPaddyView, SpiritsView } from "$lib/protocol";
+import { say } from "$lib/speech/translation";
+import {
+  about,
+  best,
+  byAction,
+  edgeMarks,
+  isLit,
+  litChoices,
+  moveMarks,
+  reason,
+  selectedFit,
+  touched,
+} from "../choices/find";
+import { isOpen, planOf, toggle } from "../choices/water-course";
+import { type EdgeMark, NO_PREVIEW, type Preview } from "./drawn-field";
+import { hexNumbers, wetHexes } from "./farm";
+import { centre, edgeName, HEXES, hexNumber, type Point, slotById } from "./field-grid";
+import { memory, remember } from "../choices/selection";
+import { seatName } from "../speech/names";
+
+export type Touching = Pick<
+  BoardProps<SpiritsView>,
+  "view" | "seats" | "choices" | "ui" | "choose" | "explain"
+> & {
+  farm: FarmView;
+  /** It is the field of whoever looks. */
+  own: boolean;
+};
+
+/** A place to touch: an edge, or a hex. */
+export interface Hit {
+  id: string;
+  at: Point;
+  label: string;
+  kind: "edge" | "land";
+  lit: boolean;
+  selected: boolean;
+  run: () => void;
+  /** A gate can also be dragged to where it is to stand. */
+  drag?: { begin: () => void; drop: (hit: string) => void };
+}
+
+/** Words beside something on the field. */
+export interface Call {
+  id: string;
+  at: Point;
+  kind: "selected" | "refused" | "level" | "leaves";
+  text: string;
+  note: string;
+  rule: string;
+}
+
+export interface Scene {
+  preview: Preview;
+  hits: Hit[];
+  calls: Call[];
+}
+
+export function sceneOf(at: Touching): Scene {
+  const scene = bareScene(at);
+  const land = scene.hits.filter((hit) => hit.kind === "land" && hit.lit);
+  const hexes = (selected: boolean) =>
+    land.filter((hit) => hit.selected === selected).map(({ id }) => hexNumber(id));
+  return { ...scene, preview: { ...scene.preview, lit: hexes(false), selected: hexes(true) } };
+}
+
+function bareScene(at: Touching): Scene {
+  const current = at.own && at.choices.length > 0 ? at.view.current : null;
+  if (current && current.seat === at.farm.seat) return waterScene(at, current);
+  return {
+    preview: previewOf(at),
+    hits: [...edgeHits(at), ...gateHits(at), ...hexHits(at)],
+    calls: buildCalls(at),
+  };
+}
+
+// --- edges ---------------------------------------------------------------------------------------------------------
+
+function previewOf(at: Touching): Preview {
+  const fit = at.own ? selectedFit(at.view.build, memory(at.ui)) : null;
+  const closes = fit?.fit.closes.flatMap((name) => hexNumbers(name.split("+"))) ?? [];
+  return { ...NO_PREVIEW, edges: marksOf(at), closes: [...closes, ...litHexes(at)] };
+}
+
+function marksOf({ view, choices, ui, own }: Touching): EdgeMark[] {
+  if (!own) return [];
+  const { build } = view;
+  if (build && choices.length > 0) return [...edgeMarks(build, memory(ui)), ...moveMarks(build, memory(ui))];
+  const { action } = memory(ui);
+  const start = litChoices(choices, "start-gate").map((choice): EdgeMark => ({
+    slot: String(choice.target.slot),
+    state: choice.action === action ? "selected" : "lifted",
+  }));
+  return [...start, ...expansionMarks(choices, action)];
+}
+
+/** The gates of the new paddy that is picked. */
+function expansionMarks(choices: readonly Choice[], action: number | undefined): EdgeMark[] {
+  const picked = byAction(choices, action);
+  if (picked?.verb !== "expand" || !picked.target.gates) return [];
+  return String(picked.target.gates)
+    .split(",")
+    .map((slot) => ({ slot, state: "selected", ghost: "gate" }));
+}
+
+function litHexes({ choices, ui }: Touching): number[] {
+  const picked = byAction(choices, memory(ui).action);
+  return picked?.verb === "expand" ? [hexNumber(String(picked.target.hex))] : [];
+}
+
+function edgeHits(at: Touching): Hit[] {
+  const { view, choices, ui, explain } = at;
+  return marksOf(at).flatMap((mark): Hit[] => {
+    const slot = slotById(mark.slot);
+    if (!slot) return [];
+    const name = edgeName(mark.slot);
+    const edge = view.build?.edges.find((each) => each.slot === mark.slot);
+    const start = choices.find((choice) => choice.verb === "start-gate" && choice.target.slot === mark.slot);
+    const run = () => {
+      if (start) return remember(ui, { action: start.action });
+      if (mark.state === "lifted" || !edge) return moveGate(at, mark.slot);
+      if (mark.state !== "refused") return remember(ui, touched(edge, memory(ui)));
+      remember(ui, { edge: undefined });
+      explain(
+        reason(
+          say("a wall or a gate on"),
+          name,
+          edge.wall.why || edge.gate.why,
+          edge.wall.rule || edge.gate.rule,
+        ),
+      );
+    };
+    const label = labelOf(mark, name, edge?.wall.brief ?? "");
+    const selected = mark.state === "selected";
+    const lit = mark.state !== "refused";
+    return [{ id: mark.slot, at: slot.middle, label, kind: "edge", lit, selected, run }];
+  });
+}
+
+function labelOf({ state, ghost }: EdgeMark, edge: string, brief: string): string {
+  if (state === "refused") return say("Edge {edge}: {why}", { edge, why: brief });
+  if (ghost === "wall") return say("Edge {edge}: a wall here. Press again for a gate", { edge });
+  if (ghost === "gate") return say("Edge {edge}: a gate here. Press again for nothing", { edge });
+  return state === "lit" ? say("Edge {edge}", { edge }) : say("Gate on {edge}", { edge });
+}
+
+/** Gates that can move: a press picks the gate up, a drag puts it where it is let go. */
+function gateHits(at: Touching): Hit[] {
+  const { view, choices, ui, own } = at;
+  if (!own || choices.length === 0 || memory(ui).open === "move") return [];
+  const gates = new Set(view.build?.moves.map((move) => move.gate));
+  return [...gates].flatMap((gate): Hit[] => {
+    const slot = slotById(gate);
+    if (!slot) return [];
+    const begin = () => remember(ui, { open: "move", gate, edge: undefined, from: 0 });
+    const label = say("Gate on {edge}: move it", { edge: edgeName(gate) });
+    const drag = { begin, drop: (to: string) => moveGate(at, to) };
+    return [{ id: gate, at: slot.middle, label, kind: "edge", lit: true, selected: false, run: begin, drag }];
+  });
+}
+
+/** First the gate is picked, then the wall it changes places with. */
+function moveGate({ view, choices, ui, choose }: Touching, slot: string): void {
+  const { gate } = memory(ui);
+  const move = view.build?.moves.find((each) => each.gate === gate && each.to === slot);
+  const choice = byAction(choices, move?.action);
+  if (choice) choose(choice);
+  else remember(ui, { gate: gate === slot ? undefined : slot });
+}
+
+/** What the selected piece would do, and the achievements it would bring. */
+function buildCalls({ view, ui, own }: Touching): Call[] {
+  const found = own ? selectedFit(view.build, memory(ui)) : null;
+  const slot = found && slotById(found.edge.slot);
+  if (!found || !slot) return [];
+  const { closes, note, warning, tiles } = found.fit;
+  const names = view.tiles.filter(({ tile }) => tiles.includes(tile)).map(({ name }) => name);
+  const text = note || warning;
+  if (!text) return [];
+  const hexes = closes[0] ? hexNumbers(closes[0].split("+")) : slot.between.flatMap((hex) => hex ?? []);
+  const at = centre(hexes.at(-1)!);
+  return [
+    { id: "fit", at: { x: at.x, y: at.y + 56 }, kind: "selected", text, note: names.join(", "), rule: "" },
+  ];
+}
+
+// --- hexes and paddies ---------------------------------------------------------------------------------------------
+
+const ON_FIELD = new Set(
+  "infest rock fertilize ripen magic expand give weed duck harvest plant fill leave grow hold-back".split(
+    " ",
+  ),
+);
+
+function hexHits(at: Touching): Hit[] {
+  const { farm, own, choices, ui } = at;
+  const open = choices.filter((choice) => ON_FIELD.has(choice.verb));
+  return HEXES.flatMap((hex, i): Hit[] => {
+    const here = about(open, farm, own, hex);
+    const lit = here.filter(isLit);
+    const first = best(lit) ?? here[0];
+    if (!first) return [];
+    const selected = lit.some((choice) => choice.action === memory(ui).action);
+    const name = `${first.label} ${first.object}`.trim();
+    const label =
+      lit.length > 0 ? name : say("{what}: not possible. {why}", { what: name, why: first.brief ?? "" });
+    const run = () => touchHex(at, hex, here, selected);
+    return [{ id: hex, at: centre(i), label, kind: "land", lit: lit.length > 0, selected, run }];
+  });
+}
+
+/** One way is taken at once; of several the best is shown first, and a second touch takes it. */
+function touchHex({ ui, choose, explain }: Touching, hex: string, here: Choice[], selected: boolean): void {
+  const lit = here.filter(isLit);
+  const found = best(lit);
+  if (!found) return explain(here[0]!);
+  if (lit.length === 1) return choose(found);
+  const picked = byAction(lit, memory(ui).action);
+  if (selected && picked && picked.verb !== "expand") return choose(picked);
+  const next = selected && picked ? lit[(lit.indexOf(picked) + 1) % lit.length]! : found;
+  remember(ui, { action: next.action, paddy: hex });
+}
+
+// --- water ---------------------------------------------------------------------------------------------------------
+
+function waterScene(at: Touching, current: CurrentView): Scene {
+  const plan = planOf(current, at.ui);
+  const preview: Preview = { ...NO_PREVIEW, fills: [], drains: [], run: true };
+  if (!plan) return { preview, hits: hexHits(at), calls: [] };
+  const scene: Scene = { preview, hits: [], calls: [] };
+  current.nodes.forEach((node, i) => {
+    const paddy = at.farm.paddies.find((each) => each.paddy === node.paddy);
+    if (!paddy) return;
+    const water = plan.water[i]!;
+    scene.preview.fills.push(...changedHexes(at.farm, paddy, water, paddy.water));
+    scene.preview.drains.push(...changedHexes(at.farm, paddy, paddy.water, water));
+    const open = at.choices.length > 0 && isOpen(current, plan, i);
+    if (open) scene.hits.push(...paddyHits(at, current, i, paddy));
+    const call = levelCall(current, paddy, i, water, plan.arrives[i]!, open);
+    if (call) scene.calls.push(call);
+  });
+  scene.calls.push(...leaving(at.farm, current, plan.passes, at.seats));
+  return scene;
+}
+
+/** The hexes that hold a disc with so many, and do not with that many. */
+function changedHexes(farm: FarmView, paddy: SpiritPaddyView, more: number, fewer: number): number[] {
+  if (more <= fewer) return [];
+  return hexNumbers(wetHexes(farm, paddy, more).slice(fewer));
+}
+
+function paddyHits(at: Touching, current: CurrentView, place: number, paddy: SpiritPaddyView): Hit[] {
+  return hexNumbers(paddy.hexes).map((hex) => ({
+    id: HEXES[hex]!,
+    at: centre(hex),
+    label: say("{paddy}: change its water", { paddy: paddy.name }),
+    kind: "land",
+    lit: true,
+    selected: memory(at.ui).node === place,
+    run: () => toggle(current, at.ui, place),
+  }));
+}
+
+function levelCall(
+  current: CurrentView,
+  paddy: SpiritPaddyView,
+  place: number,
+  water: number,
+  arrives: number,
+  open: boolean,
+): Call | null {
+  const node = current.nodes[place]!;
+  const at = centre(hexNumber(paddy.hexes[0]!));
+  const base = { id: node.paddy, at: { x: at.x, y: at.y - 26 }, note: "", rule: "" };
+  const change = water - node.water;
+  if (node.state === "past" || node.state === "rocky") return null;
+  if (change > 0) return { ...base, kind: "selected", text: `+${change}` };
+  if (change < 0) return { ...base, kind: "selected", text: `−${-change}` };
+  if (current.kind === "in" && node.state !== "stays" && !open && water < node.room)
+    return {
+      ...base,
+      kind: "refused",
+      text: say("needs {n}, {arrive} arrive", { n: node.room - node.water, arrive: arrives }),
+      rule: "SP-7.15",
+    };
+  return { ...base, kind: "level", text: `${water}/${node.room}` };
+}
+
+/** What flows out of the last gate, and to whom. */
+function leaving(farm: FarmView, current: CurrentView, passes: number, seats: SeatInfo[]): Call[] {
+  const exit = farm.exit === null ? undefined : slotById(farm.exit);
+  if (!exit) return [];
+  const flow = farm.slots.find(({ slot }) => slot === exit.id)?.flow ?? 1;
+  const from = centre(flow > 0 ? exit.between[0] : exit.between[1]!);
+  const at = {
+    x: exit.middle.x + (exit.middle.x - from.x) * 0.8,
+    y: exit.middle.y + (exit.middle.y - from.y) * 0.8,
+  };
+  const text = say("{n} to {whom}", { n: passes, whom: receiver(current, seats) });
+  return [{ id: "exit", at: inFrame(at), kind: "leaves", text, note: "", rule: "" }];
+}
+
+/** Words at the edge of the field stay where they can be read. */
+function inFrame({ x, y }: Point): Point {
+  return { x: Math.min(560, Math.max(-50, x)), y: Math.min(390, y) };
+}
+
+export function receiver(current: CurrentView, seats: SeatInfo[]): string {
+  if (current.to === "seat" && current.to_seat !== null) return seatName(seats, current.to_seat);
+  return current.to === "neighbour" ? say("the neighbour") : say("the sea");
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { advise, bar } from "./bar";
+import {
+  allocation,
+  ask,
+  type Asked,
+  building,
+  builds,
+  choice,
+  current,
+  done,
+  edge,
+  plan,
+  task,
+  view,
+} from "../testing/samples";
+
+const labels = (table: Asked) => bar(table).map((item) => item.label);
+const find = (table: Asked, label: string) => bar(table).find((item) => item.label === label)!;
+const commit = (table: Asked) => bar(table).find((item) => item.commit)!;
+
+describe("building in the bar", () => {
+  const build = building([edge("s18", "C2–C3", "gate", ["C2"]), edge("s27", "C3 east", "both")]);
+  const table = () => ask(view({ build }), builds(build));
+
+  it("shows what can be done, and opens its edges, those that close a paddy first", () => {
+    const asked = table();
+    expect(labels(asked)).toEqual(["Build a wall", "Build a gate", "End building"]);
+    find(asked, "Build a gate").run();
+    expect(labels(asked)).toEqual(["Gate on C2–C3", "Gate on C3 east", "Back"]);
+    find(asked, "Gate on C2–C3").run();
+    expect(asked.chosen.map((each) => each.target)).toEqual([{ slot: "s18", piece: "gate" }]);
+  });
+
+  it("puts the piece that was touched on the field first", () => {
+    const asked = table();
+    asked.ui.edge = "s18"; // a wall is in hand, but only a gate may stand here
+    expect(bar(asked)[0]).toMatchObject({ label: "Gate on C2–C3", object: "closes C2", primary: true });
+    expect(labels(asked)).toContain("Wall elsewhere");
+  });
+
+  it("gets ready what a hint points to", () => {
+    const asked = table();
+    advise(
+      asked.asked.choices.find((each) => each.verb === "wall")!,
+      asked.ui,
+    );
+    expect(labels(asked)[0]).toBe("Wall on C3 east");
+  });
+
+  it("ends by the large button, which is not filled while something is wasted", () => {
+    const asked = table();
+    expect(commit(asked)).toMatchObject({ object: "1 piece wasted", primary: false });
+    expect(commit(ask(view({ build }), [done()]))).toMatchObject({ primary: true });
+  });
+
+  it("moves a gate: first which, then where", () => {
+    const moves = [
+      { gate: "s00", to: "s01", action: 301, name: "A1–A2 to A1–B2" },
+      { gate: "s00", to: "s02", action: 302, name: "A1–A2 to A1–B1" },
+    ];
+    const moving = building([], { moves });
+    const asked = ask(view({ build: moving }), builds(moving));
+    find(asked, "Move a gate, free").run();
+    expect(bar(asked).map((item) => item.choice?.action)).toEqual([301, 302, undefined]);
+  });
+});
+
+describe("workers in the bar", () => {
+  const tasks = [
+    task("pests", "livestock", 500, 1),
+    task("build", "labor", 600, 9, 3),
+    task("plant", "labor", 700, 10),
+  ];
+  const options = [0, 1].map((n) =>
+    choice("allocate", { action: "pests", livestock: n }, { action: 500 + n }),
+  );
+  const table = () => ask(view({ phase: "allocate", allocation: allocation(tasks) }), options);
+
+  it("has a row for every task in the order of play", () => {
+    expect(labels(table())).toEqual([
+      "Labourers on build",
+      "Livestock on pests",
+      "Labourers on plant",
+      "Seal it",
+    ]);
+  });
+
+  it("seals all numbers, each as soon as it is asked for", () => {
+    const asked = table();
+    asked.ui.draft = { "pests-livestock": 1, "build-labor": 6 };
+    expect(commit(asked)).toMatchObject({ object: "4 labourers idle", primary: false });
+    commit(asked).run();
+    expect(asked.chosen.map((each) => each.action)).toEqual([501]);
+    const next = [600, 603, 606].map((action) => choice("allocate", {}, { action }));
+    const found = asked.then[0]!({ ...asked.asked, choices: next });
+    expect(found).toBe(next[2]);
+    expect(asked.then[1]!({ ...asked.asked, choices: [] })).toBeUndefined();
+  });
+
+  it("takes over the number of a hint", () => {
+    const asked = table();
+    advise(options[1]!, asked.ui);
+    expect(asked.ui.draft).toEqual({ "pests-livestock": 1 });
+  });
+});
+
+describe("water in the bar", () => {
+  const fill = choice("fill", { paddy: "A1" }, { action: 801 });
+  const leave = choice("leave", { paddy: "A1" }, { action: 802 });
+  const way = current(
+    "in",
+    [0, 0],
+    [plan([1, 0], 0, [801]), plan([0, 1], 0, [802, 801]), plan([0, 0], 1, [802, 802])],
+  );
+  const table = () => ask(view({ phase: "water-in", current: way }), [fill, leave]);
+
+  it("goes through the levels of a paddy, and lets the water run as it is planned", () => {
+    const asked = table();
+    expect(commit(asked)).toMatchObject({ label: "Let it in", object: "0 discs go on to Seat 2" });
+    find(asked, "A1").run();
+    expect(asked.ui.water).toEqual([0, 0]); // what is below stays as it was
+    find(asked, "A2").run();
+    expect(asked.ui.water).toEqual([0, 1]);
+    commit(asked).run();
+    expect(asked.chosen).toEqual([leave]);
+    expect(asked.then[0]!({ ...asked.asked, choices: [fill] })).toBe(fill);
+    const held = { ...asked.asked, choices: [], controls: { ...asked.asked.controls, end: -1 } };
+    expect(asked.then[1]!(held)).toBe("end");
+  });
+});
+
+describe("other choices in the bar", () => {
+  it("shows each ripe paddy with its best way, and all ways of the one that is touched", () => {
+    const cut = (paddy: string, hexes: number, gain: number) => choice("harvest", { paddy, hexes }, { gain });
+    const [one, two, other] = [cut("A2", 1, 5), cut("A2", 2, 12), cut("B1", 1, 3)];
+    const table = ask(view({ phase: "harvest" }), [one, two, other, done()]);
+    expect(bar(table).map((item) => item.gain ?? null)).toEqual([12, 3, null]);
+    table.ui.action = two.action;
+    expect(bar(table).map((item) => item.choice)).toEqual([two, one, undefined, bar(table).at(-1)!.choice]);
+  });
+
+  it("names the cost by the piece that stands for it", () => {
+    const plant = choice("plant", { paddy: "A2" }, { cost: { piece: "labor", count: 2 } });
+    expect(bar(ask(view({ phase: "plant" }), [plant]))[0]!.cost).toEqual({ piece: "worker", count: 2 });
+  });
+
+  it("picks a card and seals it", () => {
+    const cards = ["a", "b"].map((spirit) => choice("pick", { spirit }));
+    const table = ask(view({ phase: "draft" }), cards);
+    expect(commit(table).why).toBe("choose a card");
+    bar(table)[1]!.run();
+    commit(table).run();
+    expect(table.chosen).toEqual([cards[1]]);
+  });
+});

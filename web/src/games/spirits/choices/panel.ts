@@ -1,0 +1,50 @@
+/** What stands in the place of the rows: cards, workers, or the water course. */
+
+import type { Component } from "svelte";
+import type { Asking, BoardProps, GameKey } from "$lib/game";
+import type { SpiritsView } from "$lib/protocol";
+import WorkerAllocation from "./WorkerAllocation.svelte";
+import WaterCourse from "./WaterCourse.svelte";
+import { isOpen, levelsAt, planOf, setLevel } from "./water-course";
+import { countOf, mostOn, setCount } from "./allocation-draft";
+import Hand from "./Hand.svelte";
+import { memory } from "./selection";
+
+export function panel({ view, asked }: Asking<SpiritsView>): Component<BoardProps<SpiritsView>> | null {
+  if (asked.choices.length === 0) return null;
+  if (view.phase === "draft" || view.phase === "play") return Hand;
+  if (view.allocation) return WorkerAllocation;
+  return view.current && view.current.plans.length > 0 ? WaterCourse : null;
+}
+
+/** Plus and minus, or the arrows, change the task or the paddy that is selected. */
+export function keys(table: Asking<SpiritsView>): GameKey[] {
+  const change = changer(table);
+  if (!change) return [];
+  const steps: [string, number][] = [
+    ["ArrowUp", 1],
+    ["+", 1],
+    ["ArrowDown", -1],
+    ["-", -1],
+  ];
+  return steps.map(([key, by]) => ({ key, run: () => change(by) }));
+}
+
+function changer({ view, ui, asked }: Asking<SpiritsView>): ((by: number) => void) | null {
+  const { task: name, node } = memory(ui);
+  const task = view.allocation?.tasks.find((each) => each.task === name && !each.is_decided);
+  if (task) {
+    return (by) => {
+      const count = countOf(task, ui) + by * task.step;
+      if (count >= 0 && count <= mostOn(view.allocation!, task, ui)) setCount(ui, task, count);
+    };
+  }
+  const current = view.current;
+  const plan = current && planOf(current, ui);
+  if (!plan || node === undefined || current.seat !== asked.seat || !isOpen(current, plan, node)) return null;
+  return (by) => {
+    const levels = levelsAt(current, plan, node);
+    const level = levels[levels.indexOf(plan.water[node]!) + by];
+    if (level !== undefined) setLevel(current, ui, node, level);
+  };
+}

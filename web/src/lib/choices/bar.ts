@@ -1,0 +1,107 @@
+/** The choices bar: which rows stand in it, in which order, and under which number key. */
+
+import type { BarItem } from "../game";
+import type { Choice } from "../protocol";
+import { say } from "../speech/translation";
+
+/** More rows than this are folded by what is done, and the group opens to its members. */
+export const MOST_ROWS = 8;
+/** Of the things that are not possible now, so many are named at once. */
+export const MOST_GREYED = 3;
+
+export interface Group {
+  id: string;
+  label: string;
+  icon: string;
+  members: BarItem[];
+}
+
+type Unnumbered = { item: BarItem; group?: never } | { group: Group; item?: never };
+/** A row, with its number key if it has one. */
+export type Row = { key: number | null } & Unnumbered;
+
+export interface Bar {
+  rows: Row[];
+  greyed: BarItem[];
+  /** Behind "Why not something else?". */
+  more: BarItem[];
+  /** The group whose members are shown, if one is open. */
+  opened: Group | null;
+}
+
+export function layOut(items: BarItem[], openedId: string | null): Bar {
+  const possible = items.filter((item) => !item.why);
+  const greyed = items.filter((item) => item.why);
+  const groups = folded(possible);
+  const opened = groups.find((group) => group.id === openedId && group.members.length > 1) ?? null;
+  const shown: Unnumbered[] = opened
+    ? opened.members.map((item) => ({ item }))
+    : groups.map((group) => (group.members.length > 1 ? { group } : { item: group.members[0]! }));
+  return {
+    rows: numbered(shown),
+    greyed: opened ? [] : greyed.slice(0, MOST_GREYED),
+    more: opened ? [] : greyed.slice(MOST_GREYED),
+    opened,
+  };
+}
+
+/** The number keys, in order; a stepper has keys of its own. */
+function numbered(rows: Unnumbered[]): Row[] {
+  let key = 0;
+  return rows.map((row) => ({ ...row, key: isStepper(row) || ++key > 9 ? null : key }));
+}
+
+function isStepper(row: Unnumbered): boolean {
+  return row.item?.stepper !== undefined;
+}
+
+/** One group per verb if the list is too long to read, else one group per row. Toggles are never hidden in a group. */
+function folded(items: BarItem[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const item of items) {
+    const together = items.length > MOST_ROWS && item.pressed === undefined && item.choice !== undefined;
+    const id = together ? `verb ${item.choice!.verb}` : item.id;
+    const group = groups.get(id);
+    if (group) group.members.push(item);
+    else groups.set(id, { id, label: item.label, icon: item.icon, members: [item] });
+  }
+  return [...groups.values()];
+}
+
+/** A row that does exactly one choice, in the words that came with it. */
+export function row(choice: Choice, icon: string, choose: (choice: Choice) => void): BarItem {
+  return {
+    id: `${choice.action}`,
+    label: choice.label,
+    object: choice.object,
+    icon,
+    cost: choice.cost,
+    gain: choice.gain,
+    choice,
+    why: choice.why,
+    brief: choice.brief,
+    rule: choice.rule,
+    run: () => choose(choice),
+  };
+}
+
+/** One page of a long list of rows: so many from an entry on, with the way on and the way back. */
+export function paged(
+  rows: BarItem[],
+  size: number,
+  from: number,
+  turnTo: (from: number) => void,
+  back: BarItem,
+): BarItem[] {
+  if (rows.length <= size + 1) return [...rows, back]; // the last one takes the place of the way on
+  const page = rows.slice(from, from + size);
+  const left = rows.length - from - page.length;
+  const more: BarItem = {
+    id: "more",
+    label: left > 0 ? say("More") : say("From the start"),
+    object: left > 0 ? say("{n} {n?other|others}", { n: left }) : "",
+    icon: "ui-next",
+    run: () => turnTo(left > 0 ? from + size : 0),
+  };
+  return [...page, more, back];
+}

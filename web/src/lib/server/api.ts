@@ -1,0 +1,84 @@
+/** What pages ask the server for over http. A refusal arrives as `Trouble` with the server's own sentence. */
+
+import type {
+  Ended,
+  GameInfo,
+  Join,
+  MyTable,
+  NewTable,
+  Opened,
+  Replay,
+  RuleInfo,
+  Sealed,
+  TableInfo,
+} from "../protocol";
+import { language, say } from "../speech/translation";
+
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+export const api = {
+  games: () => get<GameInfo[]>("games"),
+  rules: (slug: string) => get<RuleInfo[]>(`games/${slug}/rules`),
+  cards: (slug: string, edition: string) =>
+    get<unknown[]>(`games/${slug}/cards?edition=${encodeURIComponent(edition)}`),
+  seal: () => post<Sealed>("seals"),
+  open: (table: NewTable) => post<Opened>("tables", table),
+  mine: () => get<MyTable[]>("tables"),
+  table: (id: string) => get<TableInfo>(`tables/${id}`),
+  join: (id: string, join: Join) => post<TableInfo>(`tables/${id}/join`, join),
+  newInvite: (id: string, seat: number) => post<{ invite: string }>(`tables/${id}/seats/${seat}/invite`),
+  again: (id: string) => post<Opened>(`tables/${id}/again`),
+  ended: (id: string) => get<Ended>(`tables/${id}/end`),
+  replay: (id: string, start: number, count: number) =>
+    get<Replay>(`tables/${id}/replay?start=${start}&count=${count}`),
+  replays: () => get<MyTable[]>("replays"),
+};
+
+/** Where the record of a finished table is downloaded from. */
+export function recordAddress(id: string): string {
+  return `/api/tables/${id}/record`;
+}
+
+/** Where a table is talked to. */
+export function socketAddress(id: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/api/tables/${id}/socket?lang=${language()}`;
+}
+
+function get<T>(path: string): Promise<T> {
+  return ask<T>(path, {});
+}
+
+function post<T>(path: string, body: unknown = {}): Promise<T> {
+  return ask<T>(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+async function ask<T>(path: string, request: RequestInit): Promise<T> {
+  const address = `/api/${path}${path.includes("?") ? "&" : "?"}lang=${language()}`;
+  let answer: Response;
+  try {
+    answer = await fetch(address, request);
+  } catch {
+    throw new Trouble(0, say("The server does not answer. Is it still running?"));
+  }
+  if (!answer.ok) throw new Trouble(answer.status, await explained(answer));
+  return (await answer.json()) as T;
+}
+
+async function explained(answer: Response): Promise<string> {
+  const body: unknown = await answer.json().catch(() => null);
+  if (body && typeof body === "object" && "detail" in body && typeof body.detail === "string")
+    return body.detail;
+  return say("The server could not do that (error {status}).", { status: answer.status });
+}

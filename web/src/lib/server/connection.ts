@@ -1,0 +1,115 @@
+/**
+ * The line to a table: opens itself again when it breaks, and sends again what was never answered.
+ *
+ * A message with a `client_id` is kept until the table has answered it. After a break the table first says how it
+ * stands; then the kept message goes out again, and since its id is known it is never played twice.
+ */
+
+import type { FromBrowser, ToBrowser } from "../protocol";
+
+export type Line = "connecting" | "open" | "lost";
+
+export interface Listener {
+  heard: (message: ToBrowser) => void;
+  line: (state: Line) => void;
+}
+
+/** The part of a WebSocket that is used here, so that tests can bring their own. */
+export type Socket = Pick<WebSocket, "send" | "close" | "onmessage" | "onclose">;
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8_000;
+/** An unanswered message means that the line is dead, even if the browser has not noticed. */
+const PATIENCE = 10_000;
+
+export class Connection {
+  #socket: Socket | null = null;
+  #unanswered: FromBrowser | null = null;
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(
+    readonly dial: () => Socket,
+    readonly listener: Listener,
+  ) {}
+
+  /** Whether a message still waits for its answer. */
+  get busy(): boolean {
+    return this.#unanswered !== null;
+  }
+
+  open(): void {
+    clearTimeout(this.#timer);
+    if (this.#closed || this.#socket) return;
+    this.listener.line("connecting");
+    const socket = this.dial();
+    this.#socket = socket;
+    socket.onmessage = (event) => this.#hear(socket, String(event.data));
+    socket.onclose = () => this.#lose(socket);
+  }
+
+  /** Does not wait any longer: somebody pressed "Try now", or the network came back. */
+  retry(): void {
+    this.#wait = FIRST_WAIT;
+    this.open();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#patience);
+    this.#socket?.close();
+  }
+
+  send(message: FromBrowser): void {
+    if ("client_id" in message) this.#unanswered = message;
+    this.#post(message);
+  }
+
+  #post(message: FromBrowser): void {
+    try {
+      this.#socket?.send(JSON.stringify(message));
+    } catch {
+      // Not open yet: what must not get lost is sent again as soon as the table has said how it stands.
+    }
+    if ("client_id" in message) {
+      clearTimeout(this.#patience);
+      this.#patience = setTimeout(() => this.#socket?.close(), PATIENCE);
+    }
+  }
+
+  #hear(socket: Socket, data: string): void {
+    if (socket !== this.#socket) return;
+    const message = JSON.parse(data) as ToBrowser;
+    const first = message.type === "table" && message.reason === "hello";
+    if (answers(message, this.#unanswered)) {
+      this.#unanswered = null;
+      clearTimeout(this.#patience);
+    }
+    if (first) {
+      this.#wait = FIRST_WAIT;
+      this.listener.line("open");
+    }
+    this.listener.heard(message);
+    if (first && this.#unanswered) this.#post(this.#unanswered);
+  }
+
+  #lose(socket: Socket): void {
+    if (socket !== this.#socket) return;
+    this.#socket = null;
+    clearTimeout(this.#patience);
+    if (this.#closed) return;
+    this.listener.line("lost");
+    this.#timer = setTimeout(() => this.open(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+}
+
+/** Whether the message settles what was sent. */
+export function answers(message: ToBrowser, sent: FromBrowser | null): boolean {
+  return (
+    sent !== null && "client_id" in sent && "client_id" in message && message.client_id === sent.client_id
+  );
+}

@@ -1,0 +1,89 @@
+/** What somebody wishes for in the new-table dialog, until it is a table. */
+
+import { usualBot } from "./bots";
+import { freeName, myName, tableName } from "./default-names";
+import type { GameInfo, NewTable, OptionInfo, SeatWish } from "$lib/protocol";
+import { nonce } from "$lib/server/luck";
+
+export type Value = OptionInfo["default"];
+
+export class Wish {
+  seats: SeatWish[] = $state([]);
+  values: Record<string, Value> = $state({});
+  edition = $state("reference");
+  standIn = $state("");
+
+  constructor(readonly game: GameInfo) {
+    this.edition = game.editions[0] ?? "reference";
+    this.standIn = usualBot(game);
+    const several = game.seats.includes(2) ? 2 : game.seats[0]!;
+    while (this.seats.length < several) this.#add();
+  }
+
+  get solo(): boolean {
+    return this.seats.length === 1;
+  }
+
+  /** The next higher number of seats this game can be played with; null if there is none. */
+  get more(): number | null {
+    return this.game.seats.find((count) => count > this.seats.length) ?? null;
+  }
+
+  get fewer(): number | null {
+    return this.game.seats.findLast((count) => count < this.seats.length) ?? null;
+  }
+
+  /** Somebody might leave whom others would wait for. */
+  get people(): number {
+    return this.seats.filter((seat) => seat.kind !== "bot").length;
+  }
+
+  /** The options that make sense for this number of seats. */
+  get options(): OptionInfo[] {
+    return this.game.options.filter((option) => option.solo === null || option.solo === this.solo);
+  }
+
+  value(option: OptionInfo): Value {
+    const value = this.values[option.name] ?? option.default;
+    const gone = option.seat_values && typeof value === "number" && value >= this.seats.length;
+    return gone ? option.default : value;
+  }
+
+  addSeat(): void {
+    const count = this.more ?? this.seats.length;
+    while (this.seats.length < count) this.#add();
+  }
+
+  removeSeat(seat: number): void {
+    const count = this.fewer;
+    if (count === null) return;
+    this.seats.splice(seat, 1);
+    this.seats.length = count;
+  }
+
+  /** Only one seat is mine; whoever takes it makes the earlier one a bot's. */
+  sit(seat: number, kind: SeatWish["kind"]): void {
+    if (kind === "me") for (const other of this.seats) if (other.kind === "me") other.kind = "bot";
+    this.seats[seat]!.kind = kind;
+  }
+
+  asTable(seal: string | null): NewTable {
+    const asked = this.options.filter((option) => this.value(option) !== option.default);
+    return {
+      game: this.game.slug,
+      name: tableName(),
+      seats: this.seats.map((seat) => ({ ...seat, name: seat.name.trim() })),
+      options: Object.fromEntries(asked.map((option) => [option.name, this.value(option)])),
+      edition: this.edition,
+      stand_in: this.standIn,
+      seal,
+      nonce: nonce(),
+    };
+  }
+
+  #add(): void {
+    const first = this.seats.length === 0;
+    const name = first ? myName() : freeName(this.seats.map((seat) => seat.name));
+    this.seats.push({ kind: first ? "me" : "bot", name, player: usualBot(this.game) });
+  }
+}

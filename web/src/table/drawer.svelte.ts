@@ -1,0 +1,30 @@
+/** The drawer of a table: which tab is in front, which rule or card is looked at. */
+
+import { drawerBeside } from "$lib/browser/layout.svelte";
+
+export type Tab = "log" | "rules" | "cards";
+
+export class Drawer {
+  tab: Tab = $state("log");
+  /** On narrow screens the drawer is a sheet that is open or not. */
+  sheet = $state(false);
+  /** The rule to show; the number counts up so that asking again scrolls there again. */
+  rule: { number: string; asked: number } | null = $state.raw(null);
+  /** The card shown large. */
+  card: string | null = $state(null);
+
+  open(tab: Tab): void {
+    this.tab = tab;
+    this.sheet = !drawerBeside.current;
+  }
+
+  openRule(number: string): void {
+    this.rule = { number, asked: (this.rule?.asked ?? 0) + 1 };
+    this.open("rules");
+  }
+
+  close(): void {
+    this.sheet = false;
+    this.card = null;
+  }
+}
