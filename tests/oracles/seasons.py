@@ -102,7 +102,7 @@ FACES = read_faces()
 
 
 def turned_cell(r: int, i: int, j: int) -> Spot:
-    """The table of section 2.3."""
+    """The table of squares on the rules page."""
     return {0: (i, j), 1: (3 - j, i), 2: (2 - i, 3 - j), 3: (j, 2 - i)}[r]
 
 
@@ -346,7 +346,7 @@ def in_range(number: int, values: Mapping[str, Any]) -> bool:
 
 
 def paddy_points(land: Land, paddy: Paddy, effect: Effect) -> int:
-    """SR-2.8 and section 7."""
+    """SR-2.8 and SR-7.1 to SR-7.8."""
     inside = contents(land, [paddy])
     big = size(inside, len(paddy), effect)
     farmers = inside["F"] + (effect.get("close_farmer_extra", "extra", 0) if inside["F"] else 0)

@@ -56,7 +56,7 @@ GRAY = {
 Region = frozenset[str]
 
 
-# --- the form of a field (4.1) ----------------------------------------------------------------------------------------
+# --- the shape of a field ---------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -226,7 +226,7 @@ def is_flooded(farm: Farm, paddy: Region) -> bool:
     return not is_rocky(farm, paddy) and farm.inside(paddy).water == capacity(farm, paddy)
 
 
-# --- building (4.5, SP-11.6) ------------------------------------------------------------------------------------------
+# --- building (SP-6.1 to SP-6.9, SP-11.6) -----------------------------------------------------------------------------
 
 
 def can_build(farm: Farm, slot: str, kind: str) -> bool:
@@ -275,7 +275,7 @@ def expansions(farm: Farm, walls: int, gates: int) -> set[tuple[str, frozenset[s
     return found
 
 
-# --- water (4.6, 4.8) -------------------------------------------------------------------------------------------------
+# --- water (SP-7.1 to SP-7.5, SP-7.15) --------------------------------------------------------------------------------
 
 Levels = tuple[tuple[str, int], ...]  # discs by paddy, in the order of the field
 
@@ -350,7 +350,7 @@ def ins(farm: Farm, below: list[Region], water: dict[str, int], carry: int) -> I
             yield from ins(farm, rest, {**water, name_of(here): full}, carry - (full - there))
 
 
-# --- harvest (4.7, SP-11.4) -------------------------------------------------------------------------------------------
+# --- harvest (SP-7.9 to SP-7.14, SP-11.4) -----------------------------------------------------------------------------
 
 
 class Helpers(NamedTuple):
@@ -406,7 +406,7 @@ def harvests(farm: Farm, labourers: int, helpers: Helpers) -> set[tuple[str, int
     return found
 
 
-# --- facts (2.2) ------------------------------------------------------------------------------------------------------
+# --- facts ------------------------------------------------------------------------------------------------------------
 
 
 def neighbours(hex: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""The house player of Kingdoms of Rice (section 12): sensible in positions where the sensible thing is plain."""
+"""The house player of Kingdoms of Rice: sensible in positions where the sensible thing is plain."""
 
 import pytest
 

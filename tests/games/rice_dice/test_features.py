@@ -1,4 +1,4 @@
-"""What players that learn are told of a position of Rice Dice (section 12.3)."""
+"""What players that learn are told of a position of Rice Dice."""
 
 import pytest
 from librt.vecs import vec

@@ -1,4 +1,4 @@
-"""The house player (section 12.1): sensible in positions where the sensible thing is plain."""
+"""The house player: sensible in positions where the sensible thing is plain."""
 
 import pytest
 from librt.vecs import vec

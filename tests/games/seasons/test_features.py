@@ -1,4 +1,4 @@
-"""What players that learn are told of a position of Seasons of Rice (section 12)."""
+"""What players that learn are told of a position of Seasons of Rice."""
 
 from subak.engine.core.as_lists import features_list
 from subak.games.seasons.bot import landscape_features

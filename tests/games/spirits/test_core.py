@@ -35,7 +35,7 @@ EVERY = pytest.mark.parametrize(
     ("seats", "variant"), [(seats, variant) for seats in (1, 2, 3, 4) for variant in VARIANTS]
 )
 
-# --- the field (2.2) --------------------------------------------------------------------------------------------------
+# --- the field --------------------------------------------------------------------------------------------------
 
 
 def test_every_slot_lies_between_the_hexes_of_the_table() -> None:

@@ -93,7 +93,7 @@ def test_kr_2_2_the_numbers_of_the_box() -> None:
 
 
 def test_kr_2_2_fiefdoms() -> None:
-    """KR-2.2, section 2.7: points and gold make 4; one of each kind leaves for each missing player."""
+    """KR-2.2: points and gold make 4; one of each kind leaves for each missing player."""
     printed = [(face.id, face.vp, face.gold, face.min_players) for face in FIEFDOMS]
     assert printed == [
         (name, int(vp), int(gold), int(players))

@@ -161,7 +161,7 @@ POSITIONS: dict[str, list[tuple[int, Kingdom]]] = {
     ("card", "points", "there"), [(card, points, there) for card, three in POSITIONS.items() for points, there in three]
 )
 def test_kr_2_2_and_kr_7_1_palace_cards_score_what_they_say(card: str, points: int, there: Kingdom) -> None:
-    """KR-7.1: on the final state; KR-2.2: by the named effects of section 2.9."""
+    """KR-7.1: on the final state; KR-2.2: by the named effects of palace cards."""
     assert worth(card, there) == points
 
 

@@ -240,7 +240,7 @@ def test_rd_10_23_in_one_event_the_active_player_goes_first_otherwise_they_share
     assert winners(Qun=99, Bo=99, Ayu=10) == [0, 1]
 
 
-# The other settings (10.3)
+# The other settings (RD-10.20 to RD-10.23)
 
 
 def test_settings_out_of_range_are_refused_with_what_would_be_right() -> None:

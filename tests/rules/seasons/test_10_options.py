@@ -103,7 +103,7 @@ def test_no_ancestors_puts_the_first_card_aside_and_asks_nothing() -> None:
 
 
 def test_sr_10_2_no_expansion_is_part_of_the_game() -> None:
-    """Only the options of section 10 exist; nobody can ask for a river."""
+    """Only the options of the rules page exist; nobody can ask for a river."""
     assert {option.name for option in GAME.options} == {
         "final_exchange",
         "strict_paths",

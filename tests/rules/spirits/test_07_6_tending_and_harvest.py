@@ -10,7 +10,7 @@ from tests.rules.spirits.tables import A1_AND_FIVE, A1_B1, A1_B1_AND_C1, A1_TWO_
 FOUR = closed("A1, A2 B1 B2 C1", "s02 s24")
 FIELDS = {1: ("A1", A1_B1), 2: ("B1", A1_B1_AND_C1), 3: ("B3", A1_TWO_THREE), 4: ("A2", FOUR), 5: ("A2", A1_AND_FIVE)}
 
-# The yield chart (2.3), row after row, for the columns 1 to 6.
+# The yield chart (SP-7.10), row after row, for the columns 1 to 6.
 BLACK = ((5, 12, 20, 35, 50, 70), (3, 8, 15, 25, 35, 55), (2, 5, 10, 15, 25, 40), (1, 3, 5, 10, 15, 25))
 GRAY = ((8, 20, 35, 60, 90, 120), (5, 15, 25, 45, 60, 95), (3, 8, 15, 25, 40, 65), (2, 5, 8, 15, 25, 40))
 ROWS = {"": 0, "1 pest": 1, "1 weed": 2, "1 weed 1 pest": 3, "2 pests": 3, "2 weeds": 3, "3 weeds 2 pests": 3}

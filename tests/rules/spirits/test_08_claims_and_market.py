@@ -9,7 +9,7 @@ from tests.rules.spirits.tables import A1_B1, A1_TWO_THREE, refused
 
 LABOR = (4, 4, 4, 6, 6, 6, 9, 9, 9, 13)
 LIVESTOCK = (5, 5, 5, 6, 6, 9)
-TAX = (0, 0, 4, 9, 16, 25, 36, 49, 64, 81, 100)  # for none, one, two items and so on (2.4)
+TAX = (0, 0, 4, 9, 16, 25, 36, 49, 64, 81, 100)  # for none, one, two items and so on
 
 
 # --- achievements -----------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""SP-14 and section 5: who may know what, and how a player who thinks ahead guesses the rest."""
+"""SP-14: who may know what, and how a player who thinks ahead guesses the rest."""
 
 from collections.abc import Callable
 from dataclasses import asdict

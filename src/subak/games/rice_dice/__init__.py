@@ -156,7 +156,7 @@ class RiceDiceGame(Game):
         return Board(view, marks, seat, target)
 
     def has_secrets(self, options: Mapping[str, Any]) -> bool:
-        """Only drawn cards and sealed releases can be hidden, both by option (section 5)."""
+        """Only drawn cards and sealed releases can be hidden, both by option."""
         return not options.get("open_draws", True) or options.get("release_order") == "together"
 
 

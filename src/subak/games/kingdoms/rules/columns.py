@@ -1,4 +1,4 @@
-"""The printed numbers of an edition, one column per kind of number (section 2)."""
+"""The printed numbers of an edition, one column per kind of number (KR-2.1)."""
 
 from typing import Final, final
 
@@ -13,7 +13,7 @@ CITY: Final = 1
 CASTLE: Final = 2
 PALACE_ROW: Final = 3
 
-# What rice, city and castle cards do while they lie on a mat (2.10): `effect[type * EFFECTS + column]`, 0 for nothing.
+# What rice, city and castle cards do on a mat (KR-2.2): `effect[type * EFFECTS + column]`, 0 for nothing.
 RICE_FIELDS: Final = 0
 SEASONAL_INCOME: Final = RICE_FIELDS + 1
 HARVEST_INCOME: Final = SEASONAL_INCOME + 1
@@ -73,7 +73,7 @@ OF_TYPES: Final = 8  # mask of card types: those that may be lost or bring no in
 CARD: Final = 9  # the type of FREE_CARD
 EVENT_COLUMNS: Final = 10
 
-# What can be counted on a mat (2.10). The last three are about a mask of types, or a price.
+# What can be counted on a mat (KR-2.2). The last three are about a mask of types, or a price.
 COUNT_RICE: Final = 0
 COUNT_FIELDS: Final = 1
 COUNT_CITY: Final = 2

@@ -1,4 +1,4 @@
-"""What events and palace cards count on a player's mat (2.10)."""
+"""What events and palace cards count on a player's mat (KR-2.2)."""
 
 from mypy_extensions import i64
 

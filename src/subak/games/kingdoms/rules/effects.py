@@ -1,4 +1,4 @@
-"""What the cards on a mat do (2.10). Rules ask these questions; no rule compares card names."""
+"""What the cards on a mat do (KR-2.2). Rules ask these questions; no rule compares card names."""
 
 from mypy_extensions import i64
 

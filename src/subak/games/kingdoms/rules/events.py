@@ -1,4 +1,4 @@
-"""What events do (section 2.8, KR-4.20 to KR-4.28): struck players in turn order, until one of them has to choose."""
+"""What events do (KR-4.20 to KR-4.28): struck players in turn order, until one of them has to choose."""
 
 from mypy_extensions import i64
 

@@ -1,4 +1,4 @@
-"""The FORCE deck (2.5): a fresh one for every battle and every bribery, drawn card by card (KR-6.1)."""
+"""The FORCE deck (KR-6.1): a fresh one for every battle and every bribery, drawn card by card."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

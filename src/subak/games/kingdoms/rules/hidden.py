@@ -1,4 +1,4 @@
-"""What a seat cannot know (section 5), drawn anew: palace cards of others, and FORCE cards nobody has shown yet."""
+"""What a seat cannot know (KR-5.1 to KR-5.4), re-drawn at random: others' palace cards, and FORCE cards not shown yet."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a kingdom is worth (section 7): palace cards, fiefdoms, and who wins."""
+"""What a kingdom is worth (KR-7.1 to KR-7.7): palace cards, fiefdoms, and who wins."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -48,7 +48,7 @@ def card_points(s: Kingdoms, seat: i64, kind: i64) -> i64:
 
 
 def own_points(s: Kingdoms, seat: i64, kind: i64) -> i64:
-    """What the card says, but for cards that look at others (2.9)."""
+    """What the card says, but for cards that look at others (KR-7.1)."""
     scores = printed(s, kind, SCORES)
     vp = printed(s, kind, VP)
     if scores == VP_FIXED:

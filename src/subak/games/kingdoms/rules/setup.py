@@ -1,4 +1,4 @@
-"""Setting up (section 3): scarcity, the first cards, the starting bidder, three palace cards each."""
+"""Setting up (KR-3.1 to KR-3.8): scarcity, the first cards, the starting bidder, three palace cards each."""
 
 from mypy_extensions import i64
 

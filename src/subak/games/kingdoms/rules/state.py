@@ -181,7 +181,7 @@ class Kingdoms(State):
         self.flow: Final = flow
         self.phases: vec[Phase] = flow.phases
 
-        # The options of the table (section 10); switches are 0 or 1.
+        # The options of the table; switches are 0 or 1.
         self.event_mix: i64 = 0
         self.years: i64 = 5
         self.first_bidder: i64 = NONE  # drawn when it is NONE

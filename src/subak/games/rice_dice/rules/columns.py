@@ -5,7 +5,7 @@ from typing import Any, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-# Faces of a die (RD-2.2), in the order of the table of components.
+# Faces of a die, in the order of the table on the rules page.
 WATER_FACE: Final[i64] = 0
 CARD_FACE: Final[i64] = 1
 WORKER_FACE: Final[i64] = 2

@@ -1,4 +1,4 @@
-"""What spirits change (section 2.5): the questions that rules ask, answered from the cards in a field.
+"""What spirits change: the questions that rules ask, answered from the cards in a field.
 
 Effects of several cards add up, of several minima or settings the highest counts. They work only for the owner of the
 card and only while it lies in the field; the Happy Farmer ignores those of its own cards (RD-10.2).
@@ -122,7 +122,7 @@ def symbols_rolled(s: RiceDice, kind: i64) -> i64:
 
 
 def workers_per_wild(s: RiceDice, place: i64) -> i64:
-    """RD-2.5 `wild_workers`: 1, or what the highest effect says."""
+    """`wild_workers`: 1, or what the highest effect says."""
     setting = highest(s, place, WILD_WORKERS)
     if setting == 0:
         return 1

@@ -1,4 +1,4 @@
-"""The Happy Farmer, the automatic opponent of solo play (section 10.1): all it does follows from its dice and cards.
+"""The Happy Farmer, the automatic opponent of solo play (RD-10.2 to RD-10.12). Its dice and cards decide all it does.
 
 It ignores the spirits of its own cards, so its work is counted from the printed numbers alone.
 """

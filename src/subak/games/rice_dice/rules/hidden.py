@@ -1,4 +1,4 @@
-"""What a seat cannot know (section 5), drawn anew: cards drawn face down, and releases not shown yet."""
+"""What a seat cannot know, re-drawn at random: cards drawn face down, and releases not shown yet."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""Rice, and the end of the game (section 7)."""
+"""Rice, and the end of the game (RD-7.1 to RD-7.7)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Setting up (section 3): the first paddies, the water for them, and who begins."""
+"""Setting up (RD-3.1 to RD-3.8): the first paddies, the water for them, and who begins."""
 
 from typing import Final
 

@@ -127,7 +127,7 @@ class RiceDice(State):
         self.phases: vec[Phase] = flow.phases
         self.places: i64 = max(seats, 2)
 
-        # The options of the table (section 10).
+        # The options of the table.
         self.target: i64 = 100
         self.solo_level: i64 = 2
         self.start_draft: i64 = 0

@@ -1,4 +1,4 @@
-"""What happens between decisions: how a turn begins, goes on and ends (section 4.1)."""
+"""What happens between decisions: how a turn begins, goes on and ends (RD-4.6, RD-4.55)."""
 
 from mypy_extensions import i64
 

@@ -1,4 +1,4 @@
-"""Water: levels, how it may flow (section 4.7), and the settlement between reservoir and supply (section 4.10).
+"""Water: levels, how it may flow (RD-4.41), and the settlement between reservoir and supply (RD-4.60 to RD-4.63).
 
 After a release a field is described by its levels. Their code has one digit per paddy, the leftmost paddy first:
 0 or 1 for a paddy that is empty or full, the level itself for one that keeps part of its water (`hold_partial`).

@@ -1,4 +1,4 @@
-"""Placing rolled weeds (section 4.3), which the active player may do at nearly every decision of her turn."""
+"""Placing rolled weeds (RD-4.11 to RD-4.15), open to the active player at nearly every decision of the turn."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""The ground of one player (sections 2.2, 4.3, 4.4): how cards lie, and which paddies they make.
+"""The landscape of one player (SR-2.1, SR-4.11, SR-4.20): how cards lie, and which paddies they make.
 
 Geometry only: nobody decides anything here, and nothing is scored. trial.py says what another card would do, laying.py
 lays it, placement.py knows where it may lie.

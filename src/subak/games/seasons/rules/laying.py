@@ -1,4 +1,4 @@
-"""Laying a card: the landscape that it makes of another one (section 4.4)."""
+"""Laying a card: the landscape that results, with its paddies (SR-4.20 to SR-4.28)."""
 
 from mypy_extensions import i64, u8
 

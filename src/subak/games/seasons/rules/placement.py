@@ -1,4 +1,4 @@
-"""Where a card may lie (section 4.3). Most of it depends on the landscape alone and is found once for all cards."""
+"""Where a card may lie (SR-4.11 to SR-4.19). Most of it depends on the landscape alone and is found once."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""Points (section 7): what a closed paddy scores, what the end of the game adds, and who has won."""
+"""Points (SR-7.1 to SR-7.8): what a closed paddy scores, what the end of the game adds, and who has won."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""Setting up (section 3): the coin, two cards each, the ancestors, the first cards, the hands."""
+"""Setting up (SR-3.1 to SR-3.9): the coin, two cards each, the ancestors, the first cards, the hands."""
 
 from typing import Final
 

@@ -130,7 +130,7 @@ class Seasons(State):
         self.flow: Final = flow
         self.phases: vec[Phase] = flow.phases
 
-        # The options of the table (section 10), as switches.
+        # The options of the table, as switches.
         self.final_exchange: i64 = 0
         self.strict_paths: i64 = 0
         self.free_end: i64 = 0  # 1: a paddy with a free path end may be ringed and stays open

@@ -1,4 +1,4 @@
-"""What a card would do at a position: which paddies it would join, and which of them would be closed (section 4.4)."""
+"""What a card would do at a place: which paddies it would join, and which it would close (SR-4.20 to SR-4.28)."""
 
 from typing import final
 

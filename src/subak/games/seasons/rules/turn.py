@@ -1,4 +1,4 @@
-"""What happens between decisions: how the seasons go on from one step to the next (section 4)."""
+"""What happens between decisions: how the seasons go on from one step to the next (SR-4.1 to SR-4.10)."""
 
 from mypy_extensions import i64
 

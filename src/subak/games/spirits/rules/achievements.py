@@ -1,4 +1,4 @@
-"""Achievement tiles (2.10, SP-8.1): whether the condition of a tile holds for a player now."""
+"""Achievement tiles (SP-8.1): whether the condition of a tile holds for a player now."""
 
 from mypy_extensions import i64
 

@@ -4,7 +4,7 @@ from typing import Final
 
 SEATS: Final = 4
 HEXES: Final = 10  # of a field; a paddy is named by its first hex (SP-1.4)
-SLOTS: Final = 30  # for walls and gates (2.2)
+SLOTS: Final = 30  # for walls and gates (SP-1.1)
 INLETS: Final = 3  # slots s00, s01, s02 around the start paddy
 SIDES: Final = 6  # of a hex: E, SE, SW, W, NW, NE
 GATE_SETS: Final = 22  # ways to put no, one or two gates on the sides of a hex

@@ -1,4 +1,4 @@
-"""Active spirits (SP-4.10, 4.12): what they do, without any workers (SP-11.7), and whether they could."""
+"""Active spirits (SP-4.10 to SP-4.14): what they do, without any workers (SP-11.7), and whether they could."""
 
 from mypy_extensions import i64
 

@@ -1,4 +1,4 @@
-"""Building (4.5): walls, gates and gate moves on a field, paid by workers or free builds."""
+"""Building (SP-6.1 to SP-6.9): walls, gates and gate moves on a field, paid by workers or free builds."""
 
 from mypy_extensions import i64
 

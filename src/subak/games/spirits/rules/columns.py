@@ -1,4 +1,4 @@
-"""The printed numbers of an edition, one column per kind of number (section 2)."""
+"""The printed numbers of an edition, one column per kind of number."""
 
 from typing import Final, final
 
@@ -7,13 +7,13 @@ from mypy_extensions import i64
 
 from subak.games.spirits.rules.actions import NEIGHBOURS, RAINS, SEATS, SETUPS, SPIRITS, TILES
 
-# When a spirit card works (2.6).
+# When a spirit card works (SP-1.14).
 ACTIVE: Final = 0  # resolved by its owner in every round
 ONCE: Final = 1  # likewise, one time only
 PASSIVE: Final = 2
 AT_END: Final = 3
 
-# What a spirit card does (2.6). First what its owner resolves, then what is in force by itself.
+# What a spirit card does. First what its owner resolves, then what is in force by itself.
 GAIN_RICE: Final = 0
 GAIN_BUILDS: Final = 1
 GAIN_LABOR: Final = 2
@@ -93,7 +93,7 @@ BONUS_LABOR: Final = 2
 BONUS_LIVESTOCK: Final = 3
 BONUSES: Final = 4
 
-# What an achievement tile asks for (2.10), each with a number.
+# What an achievement tile asks for (SP-8.1), each with a number.
 PADDIES_MIN: Final = 0
 PADDY_SIZE_MIN: Final = 1
 DISTINCT_SIZES_MIN: Final = 2
@@ -110,7 +110,7 @@ HARVEST_COUNT_MIN: Final = 12
 RICE_MIN: Final = 13
 PASSED_WATER_MIN: Final = 14
 
-# The yield chart: `yields[((gray * YIELD_ROWS) + row) * YIELD_COLUMNS + column - 1]` (2.3).
+# The yield chart: `yields[((gray * YIELD_ROWS) + row) * YIELD_COLUMNS + column - 1]` (SP-7.10).
 YIELD_ROWS: Final = 4
 YIELD_COLUMNS: Final = 6
 

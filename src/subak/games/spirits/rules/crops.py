@@ -1,4 +1,4 @@
-"""Crops, weeds, pests and fertiliser (SP-1.11, 4.7, 4.8): what happens to them, and what a harvest brings."""
+"""Crops, weeds, pests and fertiliser (SP-1.11, SP-7.6 to SP-7.20): what happens to them, and what a harvest brings."""
 
 from mypy_extensions import i64
 

@@ -1,4 +1,4 @@
-"""Drafts (4.2): who is dealt a card next, and how hands are picked from and passed."""
+"""Drafts (SP-3.1 to SP-3.4): who is dealt a card next, and how hands are picked from and passed."""
 
 from mypy_extensions import i64
 

@@ -1,4 +1,4 @@
-"""What spirits in force change (2.6, SP-1.14). Rules ask these questions; no rule compares card names."""
+"""What spirits in force change (SP-1.14). Rules ask these questions; no rule compares card names."""
 
 from mypy_extensions import i64
 

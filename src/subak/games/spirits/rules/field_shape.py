@@ -1,4 +1,4 @@
-"""The form of one field (4.1): paddies, the water course, and what may be built. Geometry only: nobody decides here."""
+"""The shape of one field (SP-1.3 to SP-1.9): paddies, the water course, and what may be built. Geometry only."""
 
 from typing import Final, final
 

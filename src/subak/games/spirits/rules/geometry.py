@@ -1,4 +1,4 @@
-"""The ten hexes of a field and the thirty slots between and around them (2.2), as tables. The same for everybody.
+"""The ten hexes of a field and the thirty slots between and around them (SP-1.1), as tables. The same for everybody.
 
 Hexes 0 to 9 are A1 A2 A3 B1 B2 B3 B4 C1 C2 C3. Sets of hexes and of slots are masks.
 """

@@ -1,4 +1,4 @@
-"""What a seat cannot know (section 5), guessed anew: cards of others, and what they have sealed."""
+"""What a seat cannot know (SP-14.1), re-drawn at random: cards of others, and what they have sealed."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

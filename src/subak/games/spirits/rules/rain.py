@@ -1,4 +1,4 @@
-"""Rain (4.3, step 1): water on the card, weeds and pests by its lines."""
+"""Rain (SP-4.1 to SP-4.5, step 1): water on the card, weeds and pests by its lines."""
 
 from mypy_extensions import i64
 

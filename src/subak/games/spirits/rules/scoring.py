@@ -1,4 +1,4 @@
-"""Scoring (section 7): rice, end cards, and who wins."""
+"""Scoring (SP-13.1 to SP-13.4): rice, end cards, and who wins."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

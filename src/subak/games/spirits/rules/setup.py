@@ -1,4 +1,4 @@
-"""Setting up (section 3): supplies, tiles, the start paddy, and Setup cards."""
+"""Setting up (SP-2.1 to SP-2.9): supplies, tiles, the start paddy, and Setup cards."""
 
 from mypy_extensions import i64
 

@@ -164,7 +164,7 @@ class Spirits(State):
         self.flow: Final = flow
         self.phases: vec[Phase] = flow.phases
 
-        # The options of the table (section 10), as switches.
+        # The options of the table, as switches.
         self.friendly: i64 = 0  # without aggressive cards; always in solo
         self.open_allocation: i64 = 0
         self.finite_pieces: i64 = 1

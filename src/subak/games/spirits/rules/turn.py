@@ -1,4 +1,4 @@
-"""What happens between decisions: the drafts, the seven rounds and their steps, in the order of section 4."""
+"""What happens between decisions: the drafts, the seven rounds and their steps, in the order of the rulebook."""
 
 from mypy_extensions import i64
 

@@ -1,4 +1,4 @@
-"""Water in paddies and on its way (SP-1.10, 4.6, 4.8): how much there is, and where released discs go."""
+"""Water in paddies and on its way (SP-1.10, SP-7.1 to SP-7.5, SP-7.15): how much, and where released discs go."""
 
 from mypy_extensions import i64
 

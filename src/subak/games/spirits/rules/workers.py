@@ -1,4 +1,4 @@
-"""Workers (4.4, 4.9): how many can be placed where, and what more of them cost."""
+"""Workers (SP-5.1 to SP-5.5, SP-8.3): how many can be placed where, and what more of them cost."""
 
 from mypy_extensions import i64
 

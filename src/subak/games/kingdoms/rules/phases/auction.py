@@ -60,7 +60,7 @@ def most_bid(s: Kingdoms, seat: i64) -> i64:
 
 
 def last_bid(s: Kingdoms, seat: i64) -> i64:
-    """What a seat bid last in this auction; 0 for nothing. Bids are public (section 5)."""
+    """What a seat bid last in this auction; 0 for nothing. Bids are public."""
     return s.bids >> seat * BID_BITS & (1 << BID_BITS) - 1
 
 

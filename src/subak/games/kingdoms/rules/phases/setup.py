@@ -1,4 +1,4 @@
-"""Setting up (section 3): fiefdoms for the box, the starting bidder, and the palace cards everybody begins with."""
+"""Setting up (KR-3.1 to KR-3.8): fiefdoms for the box, the starting bidder, and everybody's first palace cards."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

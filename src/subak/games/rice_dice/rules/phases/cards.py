@@ -1,4 +1,4 @@
-"""Cards (section 4.6): draw, take one or none, lay it out."""
+"""The card action (RD-4.30 to RD-4.35): draw, take one or none, lay it out."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""Choosing the action (section 4.4)."""
+"""Choosing the action (RD-4.16 to RD-4.18)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

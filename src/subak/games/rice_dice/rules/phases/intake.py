@@ -1,4 +1,4 @@
-"""Taking water from the reservoir (section 4.8): the active player, then those whose spirits let them."""
+"""Taking water from the reservoir (RD-4.50 to RD-4.54): the active player, then those whose spirits let them."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

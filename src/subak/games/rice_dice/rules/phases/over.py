@@ -1,4 +1,4 @@
-"""The end (section 7): nobody decides anything any more."""
+"""The end (RD-7.1): nobody has anything left to decide."""
 
 from subak.games.rice_dice.rules.state import Phase
 

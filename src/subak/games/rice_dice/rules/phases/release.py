@@ -1,4 +1,4 @@
-"""Releasing water (section 4.7): the active player paddy by paddy, everybody else in one decision."""
+"""Releasing water (RD-4.40 to RD-4.45): the active player paddy by paddy, everybody else in one decision."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

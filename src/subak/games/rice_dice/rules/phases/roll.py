@@ -1,4 +1,4 @@
-"""Rolling (section 4.2): five dice, and some of them again."""
+"""Rolling (RD-4.6 to RD-4.10): five dice, and some of them again."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""Setting up (section 3): the deal, the draft of the option `start_draft`, and the first player."""
+"""Setting up (RD-3.1 to RD-3.8): the deal, the draft of the option `start_draft`, and the first player."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""Workers (section 4.5): plant, weed and harvest, one paddy at a time, until the player is done."""
+"""The worker action (RD-4.20 to RD-4.26): plant, weed and harvest, one paddy at a time, until the player is done."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

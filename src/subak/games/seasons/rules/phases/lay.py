@@ -1,4 +1,4 @@
-"""Laying a card into the own landscape (section 4.3): sealed in the Wet Season, at once in the Dry Season."""
+"""Laying a card into your landscape (SR-4.11 to SR-4.19): sealed in the Wet Season, at once in the Dry Season."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

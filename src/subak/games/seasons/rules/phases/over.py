@@ -1,4 +1,4 @@
-"""The end (section 7): nobody decides anything any more."""
+"""The end (SR-7.8): nobody has anything left to decide."""
 
 from mypy_extensions import i64
 

@@ -1,4 +1,4 @@
-"""Picking in the Wet Season (section 4.1): a card to place and a card for the row."""
+"""Picking in the Wet Season (SR-4.1 to SR-4.8): a card to place and a card for the row."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""Setting up (section 3): the coin, the deal, and the choice of the ancestors."""
+"""Setting up (SR-3.1 to SR-3.9): the coin, the deal, and the choice of the ancestors."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

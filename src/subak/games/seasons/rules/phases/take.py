@@ -1,4 +1,4 @@
-"""Taking from the row in the Dry Season (section 4.2)."""
+"""Taking from the row in the Dry Season (SR-4.9, SR-4.10)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""Allocation (4.4): workers to tasks, sealed, one number after the other."""
+"""Allocation (SP-5.1 to SP-5.5): workers to tasks, sealed, one number after the other."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""Building and rocks (4.5): step 6, actions 1 and 2."""
+"""Building and rocks (SP-6.1 to SP-6.9): step 6, actions 1 and 2."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

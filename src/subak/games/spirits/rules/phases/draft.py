@@ -1,4 +1,4 @@
-"""Drafts (4.2): four cards each, three of which are kept."""
+"""Drafts (SP-3.1 to SP-3.4): four cards each, three of which are kept."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""Harvest (4.7): step 6, action 6."""
+"""Harvest (SP-7.9 to SP-7.14): step 6, action 6."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Playing a spirit (4.3, step 2), and the card of the Upstream Neighbour."""
+"""Playing a spirit (SP-4.6, step 2), and the card of the Upstream Neighbour."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

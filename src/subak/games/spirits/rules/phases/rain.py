@@ -1,4 +1,4 @@
-"""Rain (4.3, step 1): the card of the round, and where it puts weeds and pests if players choose."""
+"""Rain (SP-4.1 to SP-4.5, step 1): the card of the round, and where it puts weeds and pests if players choose."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""Resolving active spirits (4.3, step 4; 4.12), and the choices their cards ask for."""
+"""Resolving active spirits (SP-4.10 to SP-4.14, step 4), and the choices their cards ask for."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

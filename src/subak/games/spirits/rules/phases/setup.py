@@ -1,4 +1,4 @@
-"""Setting up (section 3): achievement tiles, the gate of the start paddy, and Setup cards."""
+"""Setting up (SP-2.1 to SP-2.9): achievement tiles, the gate of the start paddy, and Setup cards."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

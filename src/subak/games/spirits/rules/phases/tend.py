@@ -1,4 +1,4 @@
-"""Weeds, pests and fertiliser (4.7): step 6, actions 4 and 5. Only dry paddies can be tended (SP-7.5)."""
+"""Weeds, pests and fertiliser (SP-7.6 to SP-7.8): step 6, actions 4 and 5. Only dry paddies can be tended (SP-7.5)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

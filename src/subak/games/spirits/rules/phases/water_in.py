@@ -1,4 +1,4 @@
-"""Water In (4.8): paddy by paddy down the course, filled or left; and the grudge of the solo neighbour."""
+"""Water In (SP-7.15 to SP-7.17): paddy by paddy down the course, filled or left; and the solo neighbour's grudge."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""Water Out (4.6): paddy by paddy down the course, how much water stays."""
+"""Water Out (SP-7.1 to SP-7.5): paddy by paddy down the course, how much water stays."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
