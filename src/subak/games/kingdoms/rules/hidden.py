@@ -1,4 +1,4 @@
-"""What a seat cannot know (KR-5.1 to KR-5.4), re-drawn at random: others' palace cards, and FORCE cards not shown yet."""
+"""What a seat cannot know (KR-5.1 to KR-5.4), re-drawn at random: others' palace cards, FORCE cards not shown."""
 
 from typing import Final
 
