@@ -2,7 +2,7 @@
 
 import pytest
 
-from subak.engine.core.state import CHANCE
+from subak.engine.core.state import CHANCE, State
 from subak.engine.game import game
 from subak.engine.refusal import Refused
 from subak.engine.table import SeededLuck, Table
@@ -74,6 +74,25 @@ def test_a_refusal_carries_its_sentence_and_rule_and_changes_nothing() -> None:
     with pytest.raises(Refused, match=r"Cannot harvest honest-toil: Nothing is planted there. \(RD-4.22\)"):
         table.play("harvest honest-toil")
     assert table.game.hash(table.state) == before
+
+
+def test_what_is_legal_is_worked_out_once_per_position_and_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    rice_dice = game("rice-dice")
+    table = Table(rice_dice, ["Ayu", "Bo"], luck=SeededLuck(rice_dice, 1))
+    asked: list[tuple[int, int]] = []
+    legal = rice_dice.legal
+
+    def counted(state: State, seat: int) -> list[int]:
+        asked.append((len(table.moves), seat))
+        return legal(state, seat)
+
+    monkeypatch.setattr(rice_dice, "legal", counted)
+    for _ in range(50):
+        list(table.settle())
+        seat = int(table.state.actor())
+        table.act(seat, table.legal(seat)[-1])
+    assert len(asked) == len(set(asked))
+    assert len(asked) == sum(seat != CHANCE for seat, _ in table.moves)
 
 
 def test_undo_takes_back_one_choice_and_restart_all_of_them() -> None:

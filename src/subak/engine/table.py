@@ -63,14 +63,24 @@ class Table:
         self.asked: list[bool] = []  # per move: was there a choice?
         self.sealed: list[bool] = []  # per move: was it made beside those of others, unseen by them?
         self.trail: list[State] = []  # the positions before the last moves, as far as one seat made them in a row
-        self.let_go = 0  # so many moves stand: a turn was declared over, or sealed choices were opened
+        self.let_go = 0  # this many moves stand: a turn was declared over, or sealed choices were opened
+        self._legal: tuple[State, dict[int, list[int]]] = (self.state, {})  # of the position at hand, by seat
 
     # Playing
 
     def act(self, seat: int, action: int) -> Step:
         """Do one thing for a seat, or raise `Refused` with the sentence and the rule. `settle` goes on from there."""
         self.check(seat, action)
-        return self.note(seat, action, asked=len(self.game.legal(self.state, seat)) > 1)
+        return self.note(seat, action, asked=len(self.legal(seat)) > 1)
+
+    def legal(self, seat: int) -> list[int]:
+        """What the seat may do now, worked out once per position: a position on the table never changes in place."""
+        if self._legal[0] is not self.state:
+            self._legal = (self.state, {})
+        found = self._legal[1]
+        if seat not in found:
+            found[seat] = self.game.legal(self.state, seat)
+        return found[seat]
 
     def check(self, seat: int, action: int) -> None:
         actor = self.state.actor()
@@ -80,8 +90,9 @@ class Table:
             raise Refused(say("do that"), Refusal("", say("There is no action {action} in this game.", action=action)))
         if self.held() is not None or actor == CHANCE or not self.state.may_act(seat):
             raise Refused(say("play now"), Refusal("", say("It is not your turn to decide.")))
-        refusal = self.game.refusal(self.state, seat, action)
-        if refusal is not None:
+        if action not in self.legal(seat):
+            refusal = self.game.refusal(self.state, seat, action)
+            assert refusal is not None, f"{self.game.title} neither lists nor refuses action {action}"
             raise Refused(self.game.codec.words(self.state, action), refusal)
 
     def settle(self) -> Iterator[Step]:
@@ -101,7 +112,7 @@ class Table:
             return None if self.luck is None else (CHANCE, self.luck.pick(self.state))
         for seat in range(self.state.seats):
             if self.state.may_act(seat) and not self.game.always_asks(self.state, seat):
-                options = self.game.legal(self.state, seat)
+                options = self.legal(seat)
                 if len(options) == 1:
                     return seat, options[0]
         return None
@@ -220,8 +231,7 @@ class Table:
         for seat, action in moves:
             if seat == CHANCE and self.luck is not None:
                 self.luck.skip(self.state)
-            asked = seat != CHANCE and len(self.game.legal(self.state, seat)) > 1
-            yield self.note(seat, action, asked=asked)
+            yield self.note(seat, action, asked=seat != CHANCE and len(self.legal(seat)) > 1)
 
     def record(self, luck: Mapping[str, Any] | None = None) -> Record:
         """The game so far as a record; `luck` says how its draws can be checked."""

@@ -916,6 +916,7 @@ export interface KingdomView {
   defence_reasons: ReasonView[];
   moat: number;
   war_room: boolean;
+  attacks_started: number;
   hand: number;
 }
 
