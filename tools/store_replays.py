@@ -1,9 +1,10 @@
 """Plays games and stores their records in tests/replays, where every test run replays them.
 
-    python3 -m tools.store_replays             every game of the list that is not stored yet
-    python3 -m tools.store_replays spirits     only those with this word in their name
+    .venv-test/bin/python -m tools.store_replays             every game of the list that is not stored yet
+    .venv-test/bin/python -m tools.store_replays spirits     only those with this word in their name
 
-What is stored is never played again. Run it where the package is compiled: level 5 is slow otherwise.
+What is stored is never changed. A game whose record newer rules refuse is played once more, beside the old record.
+Run it where the package is compiled: level 5 is slow otherwise.
 """
 
 import argparse
@@ -19,11 +20,11 @@ from zlib import crc32
 
 from subak.cli import main as subak
 from subak.cli.inputs import read_settings
+from subak.engine.core.luck import Luck
+from subak.engine.core.seat import Seat
+from subak.engine.core.state import CHANCE, NOBODY
 from subak.engine.game import Game, games
-from subak.engine.luck import Luck
 from subak.engine.record import Record, verify
-from subak.engine.seat import Seat
-from subak.engine.state import CHANCE, NOBODY
 from subak.engine.table import Table
 from subak.players import make_player
 from subak.terminal.seating import seat_players
@@ -193,7 +194,9 @@ TERMINAL = (
 
 def play_in_terminal(plan: Plan, file: Path) -> None:
     played = plan.game
-    session = Session(played, seat_players(plan.players, played), plan.seed, plan.settings, played.edition(plan.overlay))
+    session = Session(
+        played, seat_players(plan.players, played), plan.seed, plan.settings, played.edition(plan.overlay)
+    )
     whims, undone = random.Random(plan.seed), 0
     while not session.is_over() and len(session.steps) < plan.moves:
         undone += decide(session, whims)
@@ -329,6 +332,18 @@ KINDS: tuple[tuple[Sequence[Plan], Callable[[Plan, Path], None]], ...] = (
 )
 
 
+def file_for(plan: Plan, folder: Path) -> Path | None:
+    """Where a record of the game is missing; None if there is one that replays."""
+    for name in (plan.name, f"{plan.name}-rules-{plan.game.rules_version}"):
+        file = folder / f"{name}.json"
+        if not file.exists():
+            return file
+        record = Record.read(file)
+        if not plan.game.why_outdated(record.rules, len(record.seats), record.options):
+            return None
+    return None
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("word", nargs="?", default="", help="of the names of the games to play; left out: all")
@@ -336,8 +351,8 @@ def main() -> int:
     wish = parser.parse_args()
     for plans, play in KINDS:
         for plan in plans:
-            file = wish.folder / f"{plan.name}.json"
-            if wish.word in plan.name and not file.exists():
+            file = file_for(plan, wish.folder) if wish.word in plan.name else None
+            if file is not None:
                 play(plan, file)
                 print(f"{plan.name}: {verify(Record.read(file))}", flush=True)
     return 0

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from subak.engine.core.luck import Luck
 from subak.engine.core.seat import Seat
-from subak.engine.game import game
+from subak.engine.game import RulesChange, game
 from subak.engine.record import BadRecord, Record, steps, verify
 from subak.engine.table import SeededLuck, Table
 from subak.engine.verifiable_luck import VerifiableLuck, commitment
@@ -130,7 +130,74 @@ def test_an_overlay_travels_inside_the_record(tmp_path: Path) -> None:
     assert record.load_edition().name == "rich"
 
 
-def test_an_edition_that_changed_since_is_reported(tmp_path: Path) -> None:
-    printed = {**SEALED.edition, "sha256": "0" * 64}
-    with pytest.raises(BadRecord, match="the edition 'reference' has changed since"):
-        verify(altered(SEALED, {"edition": printed}))
+def reread(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, overlay: str) -> None:
+    """As if the reference file had been edited after the game."""
+    (tmp_path / "reference.toml").write_text(overlay)
+    rice_dice = game("rice-dice")
+    monkeypatch.setitem(vars(rice_dice), "reference", rice_dice.read_edition(tmp_path / "reference.toml"))
+
+
+def test_a_comment_in_the_edition_that_changed_since_is_told_and_does_no_harm(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    reread(monkeypatch, tmp_path, "# the same values, in other words")
+    assert verify(SEALED).endswith("its edition has changed since, but nothing in this game")
+
+
+def test_a_value_of_the_edition_that_changed_since_is_reported(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    reread(monkeypatch, tmp_path, "water_tokens = [20, 20, 20, 20, 20]")
+    with pytest.raises(BadRecord, match="the edition 'reference' has changed since this game was played; the finger"):
+        verify(SEALED)
+
+
+# Rules of another version
+
+
+SOLO = RulesChange("the farmer is lazier (RD-10.4)", lambda seats, options: seats == 1 and options["solo_level"] == 2)
+
+
+def newer_rules(monkeypatch: pytest.MonkeyPatch, version: int, changes: dict[int, RulesChange]) -> None:
+    monkeypatch.setattr(type(game("rice-dice")), "rules_version", version)
+    monkeypatch.setattr(type(game("rice-dice")), "rules_changes", changes)
+
+
+def test_a_record_that_newer_rules_do_not_concern_is_verified(monkeypatch: pytest.MonkeyPatch) -> None:
+    newer_rules(monkeypatch, 2, {2: SOLO})
+    assert SEALED.rules == 1
+    assert "moves follow the rules and all" in verify(SEALED)
+
+
+def test_a_record_that_newer_rules_concern_says_what_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    rice_dice = game("rice-dice")
+    alone = Table(rice_dice, ["Ayu"], luck=SeededLuck(rice_dice, 1)).record()
+    newer_rules(monkeypatch, 3, {2: SOLO, 3: RulesChange("all is new", lambda *_: False)})
+    with pytest.raises(BadRecord) as problem:
+        verify(alone)
+    assert str(problem.value) == (
+        "played by version 1 of the rules of Rice Dice; since version 2 the farmer is lazier (RD-10.4)"
+    )
+
+
+@pytest.mark.parametrize("changes", [{}, {2: SOLO}], ids=["none", "one of two"])
+def test_a_version_that_does_not_say_what_changed_concerns_every_older_record(
+    monkeypatch: pytest.MonkeyPatch, changes: dict[int, RulesChange]
+) -> None:
+    newer_rules(monkeypatch, 3, changes)
+    with pytest.raises(BadRecord, match="played by version 1 of the rules of Rice Dice; installed is version 3"):
+        verify(SEALED)
+
+
+def test_a_new_field_of_positions_leaves_old_fingerprints_alone_until_it_is_used(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What an option that came later keeps in a position is zero in every older game."""
+    rice_dice = game("rice-dice")
+    state = rice_dice.start(2)
+    known = tuple(name for name in rice_dice.fields if name != "start_draft")
+    monkeypatch.setattr(type(rice_dice), "fields", known)
+    before = rice_dice.hash(state)
+    monkeypatch.setattr(type(rice_dice), "fields", (*known, "start_draft"))
+    assert rice_dice.hash(state) != before
+    monkeypatch.setattr(type(rice_dice), "added_fields", ("start_draft",))
+    assert rice_dice.hash(state) == before
+    assert rice_dice.hash(rice_dice.start(2, {"start_draft": True})) != before

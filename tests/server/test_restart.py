@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from subak.engine.game import RulesChange
 from tests.server.people import Line, Live, Person
 
 
@@ -88,6 +89,22 @@ def test_a_table_of_other_rules_is_explained_not_changed(
         answer = ayu.http.get(f"/api/tables/{id}")
         assert answer.status_code == 409
         assert "version 1 of its rules; installed is version 99" in answer.json()["detail"]
+
+
+def test_a_table_that_newer_rules_do_not_concern_goes_on(
+    start: Callable[..., Live], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = start()
+    with Person(first.url) as ayu:
+        id = ayu.open("me", "random")["id"]
+        first.stop()
+        solo = RulesChange("solo play is new", lambda seats, options: seats == 1)
+        monkeypatch.setattr("subak.games.rice_dice.RiceDiceGame.rules_version", 2)
+        monkeypatch.setattr("subak.games.rice_dice.RiceDiceGame.rules_changes", {2: solo})
+        ayu.url = start().url
+        with ayu.at(id) as line:
+            line.until_asked()
+            assert line.move()["type"] == "update"
 
 
 def test_a_stand_in_plays_for_who_is_away_until_it_returns(start: Callable[..., Live]) -> None:

@@ -156,6 +156,17 @@ class Summary:
     headline: str = ""
 
 
+@dataclass(frozen=True)
+class RulesChange:
+    """What a version of the rules changed ("the farmer skips no action (RD-10.4)"), and whom it concerns.
+
+    `concerns` says by seats and complete options whether an older game would go differently under it.
+    """
+
+    sentence: str
+    concerns: Callable[[int, Mapping[str, Any]], bool]
+
+
 class Game(ABC):
     """A game as people meet it. One instance each, made by its package and found through `games()`."""
 
@@ -169,7 +180,9 @@ class Game(ABC):
     fields: ClassVar[tuple[str, ...]]  # the attributes that make up a position
     features: ClassVar[Sequence[str]] = ()  # what the numbers of `State.features_into` are, in order
     history: ClassVar[tuple[str, ...]] = ()  # those of them that only tell people how it came about
+    added_fields: ClassVar[tuple[str, ...]] = ()  # those that older records do not know: not in a hash while zero
     rules_version: ClassVar[int]  # raised whenever an old record would be read differently
+    rules_changes: ClassVar[Mapping[int, RulesChange]] = {}  # by version; one not named here concerns every older game
     policies: ClassVar[Mapping[str, Callable[[], Policy]]]  # the game's own players, "house" among them
     search: ClassVar[SearchSettings] = SearchSettings()  # how its positions are searched
 
@@ -325,11 +338,30 @@ class Game(ABC):
 
     def hash(self, state: State) -> str:
         """A fingerprint of a position; equal positions have equal ones, however they came about."""
-        told = {name: value for name, value in self.dump(state).items() if name not in self.history}
+        position = self.dump(state)
+        left_out = {*self.history, *(name for name in self.added_fields if is_zero(position[name]))}
+        told = {name: value for name, value in position.items() if name not in left_out}
         return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:16]
 
     def rules(self) -> list[Rule]:
         return load(self.slug)
+
+    def why_outdated(self, rules: int, seats: int, options: Mapping[str, Any]) -> str:
+        """Why a game begun under that version of the rules cannot go on under this one; empty if it can."""
+        if rules > self.rules_version:
+            return f"installed is version {self.rules_version}"
+        complete = read_options(self.options, options, seats)
+        for version in range(rules + 1, self.rules_version + 1):
+            change = self.rules_changes.get(version)
+            if change is None:
+                return f"installed is version {self.rules_version}"
+            if change.concerns(seats, complete):
+                return f"since version {version} {change.sentence}"
+        return ""
+
+
+def is_zero(value: int | list[int]) -> bool:
+    return not (any(value) if isinstance(value, list) else value)
 
 
 def fill(field: vec[i64], values: Sequence[int]) -> None:

@@ -168,11 +168,10 @@ def start_of(record: Record) -> State:
         played = game(record.game)
     except LookupError as error:
         raise BadRecord(str(error)) from None
-    if record.rules != played.rules_version:
-        raise BadRecord(
-            f"played by version {record.rules} of the rules of {played.title}; this is version {played.rules_version}"
-        )
     try:
+        outdated = played.why_outdated(record.rules, len(record.seats), record.options)
+        if outdated:
+            raise BadRecord(f"played by version {record.rules} of the rules of {played.title}; {outdated}")
         return played.start(len(record.seats), record.options, record.load_edition())
     except ValueError as error:
         raise BadRecord(str(error)) from None
@@ -199,37 +198,47 @@ def why_impossible(played: Game, state: State, seat: int, action: int) -> str | 
 def verify(record: Record) -> str:
     """Check the rules, the fingerprints, the result and, where it can be, the luck; say what was checked.
 
-    Raises `BadRecord` with the first thing that does not hold.
+    Raises `BadRecord` with the first thing that does not hold. An edition whose file has changed is one only if the
+    game no longer replays with it.
     """
-    played, source = game_of(record), source_of(record)
+    start_of(record)
+    changed = record.load_edition().sha256 != record.edition["sha256"]
+    try:
+        draws = check_moves(record)
+    except BadRecord as problem:
+        if changed:
+            name = record.edition["name"]
+            raise BadRecord(f"the edition {name!r} has changed since this game was played; {problem}") from None
+        raise
+    moves = f"{len(record.moves)} moves follow the rules"
+    cards = "; its edition has changed since, but nothing in this game" if changed else ""
+    if draws is None:
+        return f"{moves}; the record does not say where its luck came from{cards}"
+    return f"{moves} and all {draws} draws follow from the luck of the table{cards}"
+
+
+def check_moves(record: Record) -> int | None:
+    """Replay the game from its start to its result; how many draws were checked, None if they cannot be."""
+    played, source = game(record.game), source_of(record)
     state, draws = start_of(record), 0
     for step in steps(record):
         state = step.after
-        if step.seat == CHANCE:
+        if step.seat == CHANCE and source is not None:
             draws += 1
-            if source is not None and source(step.before) != step.action:
+            if source(step.before) != step.action:
                 raise BadRecord(f"move {step.number}: this draw does not follow from the luck of the table")
-    check_edition(record)
+    check_fingerprints(record, played)
+    check_result(record, played, state)
+    return None if source is None else draws
+
+
+def check_fingerprints(record: Record, played: Game) -> None:
     marks = [mark for _, mark in fingerprints(record, played, start_of(record))]
     for i, mark in enumerate(marks):
         if i >= len(record.hashes) or record.hashes[i] != mark:
             raise BadRecord(f"the fingerprint after move {min((i + 1) * EVERY, len(record.moves))} does not fit")
     if len(record.hashes) != len(marks):
         raise BadRecord(f"there are {len(record.hashes)} fingerprints for {len(marks)} parts of the game")
-    check_result(record, played, state)
-    if source is None:
-        return f"{len(record.moves)} moves follow the rules; the record does not say where its luck came from"
-    return f"{len(record.moves)} moves follow the rules and all {draws} draws follow from the luck of the table"
-
-
-def game_of(record: Record) -> Game:
-    start_of(record)
-    return game(record.game)
-
-
-def check_edition(record: Record) -> None:
-    if record.load_edition().sha256 != record.edition["sha256"]:
-        raise BadRecord(f"the edition {record.edition['name']!r} has changed since this game was played")
 
 
 def check_result(record: Record, played: Game, state: State) -> None:

@@ -63,15 +63,17 @@ class Rooms:
 
 
 def room_of(services: Services, stored: StoredTable) -> Room:
-    """Rules and cards have to be those the table was opened with: a game is never changed under its players."""
+    """Cards have to be those the table was opened with, and rules must not differ for it: a game is never changed under
+    its players."""
     try:
         played = game(stored.game)
         edition = edition_of(played, stored.edition, stored.overlay)
+        outdated = played.why_outdated(stored.rules, len(stored.seats), stored.options)
     except (LookupError, ValueError) as error:
         raise Unplayable(str(error)) from None
-    if stored.rules != played.rules_version:
-        versions = f"version {stored.rules} of its rules; installed is version {played.rules_version}"
-        raise Unplayable(f"This table of {played.title} was opened with {versions}.")
+    opened = f"This table of {played.title} was opened with"
+    if outdated:
+        raise Unplayable(f"{opened} version {stored.rules} of its rules; {outdated}.")
     if stored.edition_sha256 != edition.sha256:
-        raise Unplayable(f"This table of {played.title} was opened with other cards than are installed now.")
+        raise Unplayable(f"{opened} other cards than are installed now.")
     return Room(services, played, edition, stored)
