@@ -198,13 +198,13 @@ def why_impossible(played: Game, state: State, seat: int, action: int) -> str | 
 def verify(record: Record) -> str:
     """Check the rules, the fingerprints, the result and, where it can be, the luck; say what was checked.
 
-    Raises `BadRecord` with the first thing that does not hold. An edition whose file has changed is one only if the
-    game no longer replays with it.
+    Raises `BadRecord` with the first thing that does not hold. An edition file that has changed since does no harm as
+    long as the game replays with it.
     """
-    start_of(record)
+    start = start_of(record)
     changed = record.load_edition().sha256 != record.edition["sha256"]
     try:
-        draws = check_moves(record)
+        draws = check_moves(record, start)
     except BadRecord as problem:
         if changed:
             name = record.edition["name"]
@@ -217,23 +217,23 @@ def verify(record: Record) -> str:
     return f"{moves} and all {draws} draws follow from the luck of the table{cards}"
 
 
-def check_moves(record: Record) -> int | None:
+def check_moves(record: Record, start: State) -> int | None:
     """Replay the game from its start to its result; how many draws were checked, None if they cannot be."""
     played, source = game(record.game), source_of(record)
-    state, draws = start_of(record), 0
+    state, draws = start, 0
     for step in steps(record):
         state = step.after
         if step.seat == CHANCE and source is not None:
             draws += 1
             if source(step.before) != step.action:
                 raise BadRecord(f"move {step.number}: this draw does not follow from the luck of the table")
-    check_fingerprints(record, played)
+    check_fingerprints(record, played, start.clone())
     check_result(record, played, state)
     return None if source is None else draws
 
 
-def check_fingerprints(record: Record, played: Game) -> None:
-    marks = [mark for _, mark in fingerprints(record, played, start_of(record))]
+def check_fingerprints(record: Record, played: Game, state: State) -> None:
+    marks = [mark for _, mark in fingerprints(record, played, state)]
     for i, mark in enumerate(marks):
         if i >= len(record.hashes) or record.hashes[i] != mark:
             raise BadRecord(f"the fingerprint after move {min((i + 1) * EVERY, len(record.moves))} does not fit")
