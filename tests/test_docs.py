@@ -1,6 +1,7 @@
 """The documentation tells the truth: its Python runs, its commands work, its links lead somewhere."""
 
 import re
+import runpy
 import shlex
 import subprocess
 import sys
@@ -100,3 +101,24 @@ def test_the_mistake_of_the_how_to_is_reported_in_these_words(tmp_path: Path) ->
     report = run.stderr.removeprefix("subak: ").strip()
     assert run.returncode != 0
     assert report in (ROOT / "docs/how-to/override-an-edition.md").read_text(encoding="utf-8")
+
+
+WALK = re.compile(r"^\| \d+ \| ([A-Z]+-[\d.]+) \|.*`(\w+/rules/[\w/]+\.py)` \| `(\w+)` \|$", re.MULTILINE)
+
+
+def test_the_walks_to_rules_end_where_they_say() -> None:
+    walks = WALK.findall((ROOT / "docs/explanation/finding-a-rule.md").read_text(encoding="utf-8"))
+    assert len(walks) == 10
+    for rule, path, function in walks:
+        source = (ROOT / "src/subak/games" / path).read_text(encoding="utf-8")
+        found = re.search(rf"^def {function}\(.*?\n(?=\n\n|\Z)", source, re.MULTILINE | re.DOTALL)
+        assert found is not None, f"{path} has no {function}"
+        assert rule in found[0] or rule in cited_in(source), f"{path} does not cite {rule}"
+
+
+def cited_in(source: str) -> set[str]:
+    """The rules that the first sentence of a module cites, ranges spelled out."""
+    tool = runpy.run_path(str(ROOT / "tools/rules.py"))
+    order = [rule for rules in tool["pages"](ROOT / "docs/rules").values() for rule in rules]
+    first = re.sub(r"([A-Z]+-[\d.]+) to ([A-Z]+-[\d.]+)", r"\1..\2", source.split('"""')[1])
+    return set(tool["cited_in"](first, order))

@@ -44,7 +44,7 @@ def main(root: Path = CHECKOUT) -> int:
 
 def broken_citations(root: Path) -> Iterator[Citation]:
     """Every citation that leads nowhere, in file order."""
-    order = [rule for rules in RULES["_pages"](root / "docs" / "rules").values() for rule in rules]
+    order = [rule for rules in RULES["pages"](root / "docs" / "rules").values() for rule in rules]
     chapters = {rule.partition(".")[0] for rule in order if "." in rule}
     sections = {page.stem: set(headings(page)) for page in (root / "docs" / "rules").glob("*.md")}
     known = {*order, *chapters}

@@ -86,7 +86,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def survey(root: Path) -> Survey:
     """Every rule under root/docs/rules in page order, with the tests under root/tests that cite it."""
-    games = _pages(root / "docs" / "rules")
+    games = pages(root / "docs" / "rules")
     order = [rule for rules in games.values() for rule in rules]
     tests_of: dict[str, list[str]] = defaultdict(list)
     unknown: list[str] = []
@@ -98,7 +98,7 @@ def survey(root: Path) -> Survey:
     return Survey([Row(game, rule, tests_of[rule]) for game, rules in games.items() for rule in rules], unknown)
 
 
-def _pages(folder: Path) -> dict[str, list[str]]:
+def pages(folder: Path) -> dict[str, list[str]]:
     """The rule numbers of each page by game; a number may belong to one game only."""
     games: dict[str, list[str]] = {}
     home: dict[str, str] = {}
