@@ -25,6 +25,7 @@ from subak.players.for_laws import suspects
 
 BATCH = 2500  # games per piece of work
 RECORDS = 1  # of each piece, replayed step by step
+HOUSE_GAMES = 2  # beside each piece, for law 11
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,9 @@ def check_piece(piece: Piece) -> Report:
     bots = suspects(played)
     first = check(played, piece.seats, piece.options, 1, piece.seed, LONGEST, 0, {})
     every = max(2, first.steps * piece.games // max(2 * piece.looks, 1))  # looks come half as often in short games
-    return check(played, piece.seats, piece.options, piece.games, piece.seed, every, RECORDS, bots)
+    return check(
+        played, piece.seats, piece.options, piece.games, piece.seed, every, RECORDS, bots, house_games=HOUSE_GAMES
+    )
 
 
 def together(reports: Sequence[Report]) -> Report:

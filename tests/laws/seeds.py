@@ -1,7 +1,8 @@
 """A tiny game with every kind of secret, and with faults that can be switched on, to see whether the laws notice.
 
 Every seat is dealt a hidden seed. In each of two rounds all seats pour water in secret, then it rains: a seat gains
-what it poured, but no more than the rain. Points come from a bank; at the end the seed counts too.
+what it poured, but no more than the rain. Points come from a bank; at the end the seed counts too. The water for both
+rounds comes from a jar that holds three.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,7 +17,7 @@ from subak.engine.codec import Codec, Verb
 from subak.engine.core.luck import Luck
 from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.edition import Edition
-from subak.engine.game import Choice, Facts, Game, Line, Step, Summary, Turn
+from subak.engine.game import Choice, Cost, Facts, Game, Line, Promise, Step, Summary, Turn
 from subak.engine.options import switch
 from subak.engine.refusal import Refusal
 
@@ -24,6 +25,7 @@ POUR, DEAL, RAIN = 0, 3, 6
 NOTHING = -1
 ROUNDS = 2
 BANK = 60
+JAR = 3
 
 
 class Seeds(State):
@@ -36,6 +38,7 @@ class Seeds(State):
         self.seed = vec[i64]([NOTHING] * seats)
         self.poured = vec[i64]([NOTHING] * seats)
         self.points = vec[i64]([0] * seats)
+        self.jar = vec[i64]([JAR] * seats)
 
     def waiting(self, row: vec[i64]) -> list[int]:
         return [seat for seat in range(self.seats) if row[seat] == NOTHING]
@@ -53,13 +56,17 @@ class Seeds(State):
     def legal_into(self, seat: int, out: vec[i64]) -> int:
         if not self.may_act(seat):
             return 0
-        count = 2 if self.fault == "short list" else 3
+        count = min(3, int(self.jar[seat]) + 1)
+        if self.fault == "short list":
+            count -= 1
         for amount in range(count):
             out[amount] = POUR + amount
         return count
 
     def why_not(self, seat: int, action: int) -> int:
-        return 0 if self.may_act(seat) and POUR <= action < DEAL else 1
+        if not self.may_act(seat) or not POUR <= action < DEAL:
+            return 1
+        return 0 if action - POUR <= self.jar[seat] else 2
 
     def apply(self, seat: int, action: int) -> None:
         if action >= RAIN:
@@ -76,6 +83,7 @@ class Seeds(State):
             gained = min(amount, self.poured[seat])
             self.points[seat] += gained
             self.bank -= 0 if self.fault == "mint" else gained
+            self.jar[seat] -= self.poured[seat] if self.fault != "endless" else 0
             self.poured[seat] = NOTHING
         if self.fault != "endless":
             self.round += 1
@@ -100,7 +108,7 @@ class Seeds(State):
     def clone(self) -> "Seeds":
         c = Seeds(self.seats, self.fault)
         c.round, c.bank, c.hasty = self.round, self.bank, self.hasty
-        c.seed, c.poured, c.points = self.seed[:], self.poured[:], self.points[:]
+        c.seed, c.poured, c.points, c.jar = self.seed[:], self.poured[:], self.points[:], self.jar[:]
         if self.fault == "shared":
             c.poured = self.poured
         return c
@@ -111,7 +119,7 @@ class Seeds(State):
                 guess = luck.below(0, 3)
                 self.seed[other] = (self.seed[other] + guess) % 3 if self.fault == "hint" else guess
             if other != seat and self.poured[other] != NOTHING:
-                self.poured[other] = luck.below(0, 3)
+                self.poured[other] = luck.below(0, min(3, int(self.jar[other]) + 1))
 
     def score(self, seat: int) -> int:
         return int(self.points[seat]) + (int(self.seed[seat]) if self.round == ROUNDS else 0)
@@ -140,6 +148,17 @@ class SeedsView:
     points: list[int]
     has_poured: list[bool]
     seeds: list[int | None]
+    plan: str
+
+
+def plan(state: Seeds, seat: int) -> list[int]:
+    """The most that a seat can pour in the rounds that are left, by the rules, or (a fault) by a jar of its own."""
+    if not state.may_act(seat):
+        return []
+    if state.fault == "restated":
+        return [2] * (ROUNDS - state.round)
+    first = max(amount for amount in range(3) if state.why_not(seat, POUR + amount) == 0)
+    return [first, int(state.jar[seat]) - first][: ROUNDS - state.round]
 
 
 class SeedsGame(Game):
@@ -160,7 +179,7 @@ class SeedsGame(Game):
 
     def __init__(self, fault: str = "") -> None:
         self.fault = fault
-        fields = ("seats", "round", "bank", "hasty", "seed", "poured", "points")
+        fields = ("seats", "round", "bank", "hasty", "seed", "poured", "points", "jar")
         self.fields = tuple(name for name in fields if name != "bank") if fault == "forgetful" else fields  # type: ignore[misc]
 
     def read_edition(self, overlay: Path | None) -> Edition:
@@ -178,11 +197,28 @@ class SeedsGame(Game):
         return Turn(max(0, state.actor()), state.round + 1, "pour")
 
     def refusal(self, state: Seeds, seat: int, action: int) -> Refusal | None:
-        return Refusal("S-1", "Not now.") if state.why_not(seat, action) else None
+        reasons = [None, Refusal("S-1", "Not now."), Refusal("S-2", "The jar holds less.")]
+        return reasons[state.why_not(seat, action)]
 
     def choices(self, state: Seeds, seat: int) -> list[Choice]:
-        actions = [0, 1, 2] if state.may_act(seat) else []
-        return [Choice(action, "pour", self.codec.words(state, action), "Pour") for action in actions]
+        return [self.choice(state, seat, action) for action in range(3)] if state.may_act(seat) else []
+
+    def choice(self, state: Seeds, seat: int, action: int) -> Choice:
+        refusal = self.refusal(state, seat, action)
+        why = None if refusal is None else "No." if self.fault == "curt" else refusal.why
+        rule = "S-1" if refusal is None else refusal.rule
+        cost = Cost("water", 1 if self.fault == "cheap" else action)
+        gain = action if self.fault == "boast" else None
+        words = self.codec.words(state, action)
+        return Choice(action, "pour", words, "Pour", cost=cost, gain=gain, rule=rule, why=why)
+
+    def held(self, state: Seeds, seat: int, piece: str) -> int:
+        return int(state.jar[seat]) - max(0, int(state.poured[seat]))
+
+    def promises(self, state: Seeds, seat: int) -> Sequence[Promise]:
+        amounts = plan(state, seat)
+        shown = "the moon" if self.fault == "unseen" else self.view(state, seat).plan
+        return [Promise(shown, "S-2", amounts, gain=0)] if amounts else []
 
     def view(self, state: Seeds, seat: int | None) -> SeedsView:
         return SeedsView(
@@ -190,6 +226,7 @@ class SeedsGame(Game):
             points=[int(x) for x in state.points],
             has_poured=[x != NOTHING for x in state.poured],
             seeds=[int(x) if i == seat or self.fault == "peek" else None for i, x in enumerate(state.seed)],
+            plan="" if seat is None else " + ".join(map(str, plan(state, seat))),
         )
 
     def narrate(self, before: Seeds, seat: int, action: int, after: Seeds, audience: int | None) -> list[Line]:

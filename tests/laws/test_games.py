@@ -10,7 +10,7 @@ from subak.engine.laws import check, variants
 from subak.engine.options import spelled
 from subak.players.for_laws import suspects
 
-# One step in so many, for each of several seats, is looked at closely: a few positions of every game.
+# One step in this many, for each of several seats, is looked at closely: a few positions of every game.
 STRIDE = {"rice-dice": 120}  # random games of it are very long
 
 CASES = [
@@ -29,6 +29,16 @@ def test_laws(slug: str, seats: int, number: int, options: Mapping[str, Any]) ->
     bots = suspects(played) if number == 0 else played.policies
     every = 20 if seats == 1 else STRIDE.get(slug, 15) * seats
     by_the_book = number == 0 or len(options) > 1
-    report = check(played, seats, options, games=1, seed=number, every=every, records=int(by_the_book), bots=bots)
+    report = check(
+        played,
+        seats,
+        options,
+        games=1,
+        seed=number,
+        every=every,
+        records=int(by_the_book),
+        bots=bots,
+        house_games=int(number == 0),
+    )
     assert report.broken == []
     assert report.games == 1

@@ -36,6 +36,11 @@ def test_an_honest_game_keeps_all_laws(monkeypatch: pytest.MonkeyPatch) -> None:
         ("features", 6),
         ("hint", 6),
         ("order", 7),
+        ("restated", 11),
+        ("unseen", 11),
+        ("boast", 11),
+        ("cheap", 11),
+        ("curt", 11),
     ],
 )
 def test_each_fault_is_found(fault: str, law: int, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,7 +30,7 @@ from subak.engine.search_settings import SearchSettings
 
 @dataclass(frozen=True)
 class Cost:
-    """What a choice uses up: so many of a piece, drawn beside its verb."""
+    """What a choice uses up: a number of pieces of one kind, drawn beside its verb."""
 
     piece: str
     count: int
@@ -40,7 +40,8 @@ class Cost:
 class Choice:
     """One thing a seat may do now, or may not: then `why` says it whole and `brief` on a button.
 
-    `target` names what lights up on the board. `words` is what the terminal, tests and records call it.
+    `target` names what lights up on the board. `words` is what the terminal, tests and records call it. `gain` is the
+    points it scores at once, or those of a `Promise` whose plan begins with it.
     """
 
     action: int
@@ -55,6 +56,22 @@ class Choice:
     ends: bool = False
     why: str | None = None
     brief: str | None = None
+
+
+@dataclass(frozen=True)
+class Promise:
+    """What a seat is shown that it could do from here. Law 11 plays it and sees whether the rules agree.
+
+    `shown` is the value that says so, as it stands in the view or in a choice: a text, a number or a part of the view.
+    `plan` is the seat's own actions, one after another, whatever others and chance do between them; `lead` is what it
+    has to do first, such as choosing the action. `gain` is the points that the actions of the plan score.
+    """
+
+    shown: Any
+    rule: str
+    plan: Sequence[int]
+    gain: int | None = None
+    lead: Sequence[int] = ()
 
 
 @dataclass(frozen=True)
@@ -247,6 +264,14 @@ class Game(ABC):
     def reveals(self, before: Any, after: Any) -> bool:
         """Whether a step opened what seats had sealed: nobody may take anything back behind it."""
         return False
+
+    def promises(self, state: Any, seat: int) -> Sequence[Promise]:
+        """Everything that the view and the choices of a seat say it could do, or would get, from here on."""
+        return ()
+
+    def held(self, state: Any, seat: int, piece: str) -> int | None:
+        """How many of a piece the seat can still spend, where a `Cost` is paid at once; None where it is not."""
+        return None
 
     def left(self, state: Any, seat: int) -> str:
         """What the seat would give up by ending its turn now ("4 workers and 1 weed left"); empty for nothing."""

@@ -22,4 +22,5 @@ LAWS: Mapping[int, str] = {
     8: "compiled and interpreted games are the same",
     9: "a record replays to the same positions",
     10: "undo goes back to the position before",
+    11: "what is shown as possible is what the rules allow",
 }

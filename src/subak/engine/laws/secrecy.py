@@ -42,6 +42,8 @@ def looks_the_same(game: Game, state: State, other: State, seat: int) -> Iterato
             yield f"the view of {who(audience)} shows what seat {seat} cannot know"
     if game.choices(state, seat) != game.choices(other, seat):
         yield f"the choices of seat {seat} tell what it cannot know"
+    if game.promises(state, seat) != game.promises(other, seat):
+        yield f"the promises to seat {seat} tell what it cannot know"
     if features(state, seat) != features(other, seat):
         yield f"the features of seat {seat} tell what it cannot know"
     if (game.left(state, seat), game.note(state, seat)) != (game.left(other, seat), game.note(other, seat)):

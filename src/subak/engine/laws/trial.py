@@ -10,7 +10,8 @@ from mypy_extensions import i64
 
 from subak.engine.core.luck import Luck
 from subak.engine.core.random_play import wander
-from subak.engine.core.state import CHANCE, State
+from subak.engine.core.seat import Seat
+from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.edition import Edition
 from subak.engine.game import Game, Step
 from subak.engine.laws.chance import Fit, draws_as_it_says, overall
@@ -24,10 +25,12 @@ from subak.engine.laws.positions import (
     room,
     survives_dumping,
 )
+from subak.engine.laws.promises import keeps_promises
 from subak.engine.laws.secrecy import Bots, keeps_secrets
 from subak.engine.laws.whole_games import Played, clones_kept, ends_properly, record_holds, replays, undo_goes_back
 
 LONGEST = 200_000  # steps: a random game that has not ended by then never will
+HOUSE_STRIDE = 5  # steps between two looks at a game of the house
 
 
 @dataclass(frozen=True)
@@ -67,16 +70,20 @@ def check(
     records: int = 1,
     bots: Bots | None = None,
     edition: Edition | None = None,
+    house_games: int = 0,
 ) -> Report:
     """All laws but the eighth, over random games. On average one step in `every` is looked at closely.
 
     For `records` of the games laws 9 and 10 are also checked step by step. `bots` are the players that have to decide
-    without knowing secrets; those of the game if nothing is said.
+    without knowing secrets; those of the game if nothing is said. `house_games` more are played by the house, for law
+    11: random players seldom reach what is worth showing.
     """
     trial = Trial(game, seats, options or {}, seed, every, game.policies if bots is None else bots, edition)
     started = perf_counter()
     for number in range(games):
         trial.play(number, by_the_book=number < records)
+    for number in range(games, games + house_games):
+        trial.play_by_house(number)
     trial.add(5, trial.report.games, 0, overall(trial.fit))
     trial.report.seconds = perf_counter() - started
     return trial.report
@@ -136,8 +143,25 @@ class Trial:
         self.report.games += 1
         self.report.steps += done
 
+    def play_by_house(self, number: int) -> None:
+        """One game of the game's own house player, if it has one, in a hurry, with law 11 on the way."""
+        make = self.game.search.model or self.game.policies.get("house")
+        if make is None:
+            return
+        seed = self.report.seed * 1_000_003 + number
+        luck, whims, house = Luck(seed, len(self.game.streams)), Luck(seed + 1), make()
+        state = self.game.start(self.seats, self.options, self.edition)
+        done = 0
+        while state.actor() != NOBODY and done < LONGEST:
+            if done % HOUSE_STRIDE == 0:
+                self.report.looks += 1
+                self.add(11, number, done, keeps_promises(self.game, state, whims))
+            seat = state.actor()
+            state.apply(seat, state.draw(luck) if seat == CHANCE else house.choose(Seat(state, seat, whims)))
+            done += 1
+
     def go_on(self, state: State, luck: Luck, whims: Luck, done: int, steps: int) -> int:
-        """Play so many random steps, or fewer if the game ends; return how many have been played in all."""
+        """Play a number of random steps, or fewer if the game ends; return how many have been played in all."""
         return wander(state, luck, whims, self.out, self.trail, done, min(done + steps, LONGEST))
 
     def look(self, number: int, step: Step, luck: Luck) -> None:
@@ -154,6 +178,7 @@ class Trial:
             self.add(5, number, step.number, draws_as_it_says(game, state, luck, self.fit))
         self.add(6, number, step.number, keeps_secrets(game, step, luck, self.bots))
         self.add(7, number, step.number, order_does_not_matter(game, state, luck))
+        self.add(11, number, step.number, keeps_promises(game, state, luck))
 
     def add(self, law: int, number: int, step: int, sentences: Iterable[str]) -> None:
         """Note what a law finds; a law that stops with an error is broken as well."""

@@ -8,7 +8,7 @@ from subak.engine.codec import Codec
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.edition import Edition
-from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Step, Summary, Turn
+from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Promise, Step, Summary, Turn
 from subak.engine.options import Option, read_options, switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import TO_THE_END, Level, SearchSettings
@@ -21,7 +21,7 @@ from subak.games.seasons.rules.hidden import is_sealed, reveals
 from subak.games.seasons.rules.state import FIELDS, FIRST_DRY_TURN, HISTORY, NONE, OVER, Seasons
 from subak.games.seasons.speech import choices, log, vocabulary
 from subak.games.seasons.testing import invariants
-from subak.games.seasons.view import header, summary
+from subak.games.seasons.view import header, promises, summary
 from subak.games.seasons.view import view as views
 from subak.games.seasons.view.landscape import if_ended
 from subak.games.seasons.view.view import FaceView, SeasonsView
@@ -102,6 +102,9 @@ class SeasonsGame(Game):
 
     def view(self, state: Seasons, seat: int | None) -> SeasonsView:
         return views.view(state, seat)
+
+    def promises(self, state: Seasons, seat: int) -> Sequence[Promise]:
+        return list(promises.promises(state, seat))
 
     def narrate(self, before: Seasons, seat: int, action: int, after: Seasons, audience: int | None) -> list[Line]:
         return log.narrate(before, seat, action, after)
