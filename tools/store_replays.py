@@ -388,7 +388,7 @@ def main() -> int:
             file = file_for(plan, wish.folder) if wish.word in plan.name else None
             if file is not None:
                 play(plan, file)
-                print(f"{plan.name}: {verify(Record.read(file))}", flush=True)
+                print(f"{file.stem}: {verify(Record.read(file))}", flush=True)
     return 0
 
 
