@@ -3,7 +3,7 @@
     python benchmarks/openspiel_speed.py
 
 Each figure is the best of several rounds in processor time. Random games of two, and a position in the middle of one:
-how often it can be cloned, drawn anew for the player to act (with the text of the information state, as OpenSpiel's
+how often it can be cloned, re-drawn for the player to act (with the text of the information state, as OpenSpiel's
 search asks for it), and searched by OpenSpiel's Python bot with random roll-outs.
 """
 
@@ -22,7 +22,7 @@ from subak.engine.laws.checksum import is_compiled
 
 ROUNDS = 3
 SECONDS = 0.7  # per round
-PEERS = ("gin_rummy", "oh_hell")  # with hidden cards, and states that can be drawn anew
+PEERS = ("gin_rummy", "oh_hell")  # with hidden cards, and states that can be re-drawn
 SEVERAL = 50
 SIMULATIONS = 20
 

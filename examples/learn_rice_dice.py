@@ -52,7 +52,7 @@ class Options:
 
     @classmethod
     def joined(cls, parts: Sequence["Options"], rows: int) -> "Options":
-        """Those of several moments, of so many rows each."""
+        """Those of several moments, a number of rows each."""
         row = np.concatenate([part.row + t * rows for t, part in enumerate(parts)])
         action = np.concatenate([part.action for part in parts])
         return cls(row, action, np.searchsorted(row, np.arange(rows * len(parts))))

@@ -1,4 +1,4 @@
-"""Other worlds through OpenSpiel: states drawn anew for an observer, who must not notice."""
+"""Other worlds through OpenSpiel: states re-drawn for an observer, who must not notice."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,7 +9,7 @@ CHANCE_OF_WORLDS = pyspiel.UniformProbabilitySampler(0.0, 1.0)
 
 
 def differences(state: Any, player: int) -> Iterator[str]:
-    """What tells the player a state drawn anew from the true one; nothing, if all is well."""
+    """How the player can tell a re-drawn state from the true one; nothing, if all is well."""
     other = state.resample_from_infostate(player, CHANCE_OF_WORLDS)
     if other.current_player() != state.current_player():
         yield "who is to act"

@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, Page, TimeoutError
 PATIENCE = 30_000  # milliseconds
 ASK_AGAIN = 3_000
 STANDSTILL = 120  # seconds in which the page says nothing new
-ASKS_OFTEN = 12  # so many decisions with a hint for each; later
-ASKS_RARELY = 4  # only one in so many, since hints take their time
+ASKS_OFTEN = 12  # decisions with a hint for each; later
+ASKS_RARELY = 4  # only one in this many, since hints take their time
 LEADS_NOWHERE = re.compile(r"^\s*(Back|Other ways)\b")  # rows that only turn to other rows, and could do so for ever
 
 

@@ -81,7 +81,7 @@ class Terracer:
         return large if large.count() else self.rows().first
 
     def place_workers(self) -> None:
-        """Harvest, build and plant. The first time one number is taken back and set anew."""
+        """Harvest, build and plant. The first time one number is taken back and set again."""
         self.add("harvest", 4)
         if self.walls < self.enough:
             self.add("build", 3)

@@ -17,7 +17,7 @@ NAMES = ("Ayu", "House", "Greedy")
 
 
 def some_view(steps: int = 90, seat: int | None = 0) -> RiceDiceView:
-    """A game between players after so many steps."""
+    """A game between players after this many steps."""
     session = Session(RICE_DICE, seat_players(["house", "house", "greedy"], RICE_DICE), 12)
     played = next(step for step in session.play_out() if step.number == steps)
     view: RiceDiceView = RICE_DICE.view(played.after, seat)

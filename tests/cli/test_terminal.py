@@ -286,7 +286,7 @@ def test_choices_and_own_field_are_in_view(size: tuple[int, int]) -> None:
         choices = app.query_one(Choices)
         assert choices.region.bottom <= size[1] - 1
         assert choices.size.height >= min(6, len(choices.rows))
-        assert app.query_one("#board").size.height >= 10  # the dice and the own field
+        assert app.query_one("#board").size.height >= 10  # the dice and one's own field
 
     at_the_table(app, play, size)
 

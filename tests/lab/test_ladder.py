@@ -53,7 +53,7 @@ def without_times(result: Standings) -> Standings:
 
 
 def a_set(number: int, share: float, error: str | None = None) -> MirroredSet:
-    """Two games of which the first player won so much, 3 points apart."""
+    """Two games of which the first player won this share, 3 points apart."""
     games = [
         Outcome([13, 10], [share, 1 - share], 20, 5, error),
         Outcome([10, 13], [1 - share, share], 20, 5),

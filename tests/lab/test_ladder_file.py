@@ -13,7 +13,7 @@ PLAN = Plan("rice-dice", ["random", "greedy"], games=8, seed=3, options={"target
 
 
 def go_on(path: Path, plan: Plan, most: int = 1000) -> Matches:
-    """Play a plan from its file, but stop after so many sets."""
+    """Play a plan from its file, but stop after a number of sets."""
     matches, file = matches_of(plan), LadderFile(path, plan)
     for known in file.open():
         if known.pairing in matches:

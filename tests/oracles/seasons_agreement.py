@@ -35,7 +35,7 @@ from tests.oracles.seasons import Land, Paddy, Placement, Spot
 Choose = Callable[[int], int]  # some number below this one
 Ancestor = tuple[str, str, Mapping[str, Any]]
 
-CANDIDATES = 3  # of so many positions the one with most contact is taken, so that paddies close and gaps open
+CANDIDATES = 3  # of this many positions the one with most contact is taken, so that paddies close and gaps open
 WORDS = {"F": "farmer", "H": "house", "B": "buffalo"}
 
 

@@ -414,7 +414,7 @@ def neighbours(hex: str) -> set[str]:
 
 
 def connected_sets(most: int) -> set[Region]:
-    """All sets of up to so many hexes that hang together."""
+    """All connected sets of up to `most` hexes."""
     found = {frozenset([hex]) for hex in HEXES}
     for _ in range(most - 1):
         found |= {region | {hex} for region in found for each in region for hex in neighbours(each)}

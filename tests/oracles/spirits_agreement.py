@@ -146,7 +146,7 @@ class Twin:
         self.same(is_legal(shape), oracle.is_legal(field), f"legality of {field}")
 
     def compare_expansions(self, walls: int, gates: int) -> None:
-        """SP-11.6, with so many pieces in the supply."""
+        """SP-11.6, with this many pieces in the supply."""
         s = self.state
         s.finite_pieces, s.walls_left, s.gates_left = 1, walls, gates
         s.ask(0, EXPANDING)

@@ -29,7 +29,7 @@ DECISIONS = 0.4  # at least this share of states are decisions; the others belon
 
 
 class Watch:
-    """Looks at one in so many of the states that come by, if somebody decides there."""
+    """Looks at one in `n` of the states that come by, if somebody decides there."""
 
     def __init__(self) -> None:
         self.every = 1
@@ -72,7 +72,7 @@ def main() -> int:
 
 
 def simulate(game: Any, watch: Watch, looks: float) -> None:
-    """OpenSpiel's own test, over as many games as it takes for so many looks."""
+    """OpenSpiel's own test, over as many games as it takes for that many looks."""
     states = looks / DECISIONS
     length = random_length(game)
     watch.every = max(1, int(length / states))

@@ -1,4 +1,4 @@
-"""Random games in which what a seat cannot know is drawn anew, again and again: nothing it meets may change.
+"""Random games in which what a seat cannot know is re-drawn again and again: nothing it meets may change.
 
     python3 tests/slow/secrecy.py kingdoms --games 2000 --edition tests/slow/rich.toml
 
@@ -24,8 +24,8 @@ from subak.engine.laws import variants
 from subak.engine.laws.secrecy import Bots, imagined, keeps_secrets
 from subak.players.core.greedy import Greedy
 
-ANY_STEP = 100  # one step in so many is looked at,
-SECRET_STEP = 8  # and of decisions on secrets one in so many
+ANY_STEP = 100  # one step in this many is looked at,
+SECRET_STEP = 8  # and of decisions on secrets one in this many
 
 
 def main() -> int:

@@ -74,7 +74,7 @@ def lines(name: list[str]) -> Bitmap:
 
 
 def block(code: int) -> Bitmap:
-    """Block elements: so many eighths of the cell, from below or from the left."""
+    """Block elements: a number of eighths of the cell, from below or from the left."""
     cell = blank()
     if code == 0x2580:
         cell[: HIGH // 2] = True

@@ -12,7 +12,7 @@ TO_THE_END = 1_000_000  # a horizon that no game reaches
 
 @dataclass(frozen=True)
 class Level:
-    """How strong a bot of a level is: so many decisions of a hundred are slips, and so many simulations are made."""
+    """How strong a bot of a level is: its blunders per hundred decisions, and the simulations of its search."""
 
     slips: int = 0
     simulations: int = 0  # 0: the house player's choice is taken as it is

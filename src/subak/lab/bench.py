@@ -122,7 +122,7 @@ def clones(game: Game, beginning: State) -> float:
 
 
 def simulations(game: Game, beginning: State) -> float:
-    """Simulations of a search in the middle of a game: through its trees, then so many steps at random."""
+    """Simulations of a search in the middle of a game: through its trees, then a number of random steps."""
     length = in_core_games(game, beginning)(1)
     state = somebody_chooses(game, some_steps_on(game, beginning, length // 2))
     judge = Judge(game.search.points, game.search.share, game.search.critic(), None)

@@ -28,7 +28,7 @@ class Results:
 
 @dataclass(frozen=True)
 class Tally:
-    """How much of so many sets the first player won against copies of the second."""
+    """What share of the sets the first player won against copies of the second."""
 
     first: str
     second: str

@@ -30,7 +30,7 @@ HELD_BACK = 0.1  # of the games, to see what was learned
 
 @dataclass(frozen=True)
 class Lessons:
-    """What to learn from: games of so many seats in turn.
+    """What to learn from: games with each of these seat counts in turn.
 
     `slips` of a hundred decisions are made at random, so that odd positions are seen too.
     """

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from subak.engine.game import Choice
 
 KEYS = "123456789abdfgijkmnoptvwxyz"  # the other letters are commands of the table
-FEW = 4  # so many of a kind can well be listed
+FEW = 4  # up to this many of a kind are listed one by one
 
 
 @dataclass(frozen=True)

@@ -50,7 +50,7 @@ class Log(RichLog):
         self.told: list[Told] = []
 
     def show(self, told: Sequence[Told]) -> None:
-        """Add what is new; where something was taken back, write everything anew."""
+        """Add what is new; after an undo, write everything again."""
         if list(told[: len(self.told)]) != self.told:
             self.clear()
             self.told = []

@@ -36,7 +36,7 @@ def advice(table: Scenario, style: str = "") -> str:
 
 
 def totals_of_one_who_stops_at(stop: int) -> dict[int, float]:
-    """The chances of the totals that somebody holds with who draws up to so much, a dozen cards at most."""
+    """The chances of the totals at which a player who draws up to a limit holds, a dozen cards at most."""
     drawing, held = {0: 1.0}, dict.fromkeys(range(stop, stop + VALUES), 0.0)
     for _ in range(MOST_CARDS):
         drawn = [(total + v, p * TABLES.chance[v]) for total, p in drawing.items() for v in range(VALUES)]

@@ -31,7 +31,7 @@ def test_a_redraw_is_seen_but_not_its_cards() -> None:
     table = scenario(hands={"Ayu": "tyrant gardener ruler", "Bo": "garden statue miser"}, Ayu=kingdom(), Bo=kingdom())
     table.redraw("Ayu", "tyrant gardener")
     table.keep_pair("Bo", "garden statue")
-    assert told(table, 1)[0] == (0, "draws two palace cards anew", "KR-3.7")
+    assert told(table, 1)[0] == (0, "redraws two palace cards", "KR-3.7")
     table.deal("farmer")
     assert told(table, 0) == [(0, "is dealt **Farmer** in secret", "KR-3.7")]
     assert told(table, 1) == []

@@ -382,7 +382,7 @@ def test_solo_ranks() -> None:
 
 
 def test_secrets_change_nothing_that_is_shown() -> None:
-    """KR-5.2: views and choices of a seat stay the same when what it cannot know is drawn anew."""
+    """KR-5.2: views and choices of a seat stay the same when what it cannot know is re-drawn."""
     _, steps = house_game(3, 7, "conquest", "bribery", "house")
     for number, step in enumerate(steps[::5]):
         for seat in range(3):

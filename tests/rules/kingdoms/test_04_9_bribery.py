@@ -8,7 +8,7 @@ from tests.rules.kingdoms.tables import refused
 
 
 def court(gold: int = 40, owner: int | None = None) -> Scenario:
-    """Before a bribe of Mino, which is neutral, or of Bo, who then has so much gold."""
+    """Before a bribe of Mino, which is neutral, or of Bo, who then has this much gold."""
     bo = kingdom() if owner is None else kingdom(owner, conquered="mino")
     return scenario(Ayu=kingdom(gold, city="embassy"), Bo=bo, Chie=kingdom(conquered="kai"))
 

@@ -147,7 +147,7 @@ def test_kr_8_14_failing_to_open_is_a_pass() -> None:
     table.passes()
     table.bid(1)
     assert table.deciding == "Chie"
-    table.bid(25)  # any amount up to the own gold
+    table.bid(25)  # any amount up to the bidder's gold
     assert table.deciding == "Bo"  # Ayu is out for good
     assert table.offers() == ["pass"]
 

@@ -120,7 +120,7 @@ def test_kr_10_7_closed_bribery_hides_the_cards_of_the_other_side() -> None:
         tables.append(table)
     views = [[GAME.view(table.state, seat) for seat in (0, 1, 2, None)] for table in tables]
     assert views[0][2:] == views[1][2:]
-    assert views[0][0] != views[1][0]  # the briber sees the own card
+    assert views[0][0] != views[1][0]  # the briber sees their own card
     assert views[0][1] != views[1][1]  # the owner sees the first three
     only_defence = closed()
     only_defence.bribe("mino", 1, 2, 11)

@@ -62,7 +62,7 @@ def test_kr_10_4_events_alone() -> None:
 
 
 def ended_with(points: int, level: str) -> Scenario:
-    """The end of a game with so many points."""
+    """The end of a game with this many points."""
     own = edition_with(f'[[palace]]\nid = "garden"\nscore = {{ name = "vp_fixed", vp = {points} }}')
     options = {"solo_level": level}
     table = scenario(year=LEVELS[level], season="harvest", Ayu=kingdom(palace="garden"), options=options, edition=own)

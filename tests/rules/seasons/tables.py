@@ -176,7 +176,7 @@ def in_the_dry_season(before: str, last: str, ancestor: str | None = None, editi
 
 
 def grown_to(size: int, before: str, last: str, ancestor: str | None = None, edition: Edition | None = None) -> Land:
-    """The landscape with so many cards; those that come in addition close nothing and stay out of the way of `last`."""
+    """The landscape with this many cards; those that are added close nothing and stay out of the way of `last`."""
     meant = closings(before, last, edition)
     spoken = [text.partition("@")[0] for text in [*before.split(), last]]
     columns = Land(before, edition=edition).state.columns

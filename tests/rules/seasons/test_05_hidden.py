@@ -61,7 +61,7 @@ def test_sr_5_1_hands_are_open_or_a_number_and_stay_whole_until_the_reveal(open_
                 table.promise("Qun", "p03")
             hand = GAME.view(table.state, viewer).hands[0]
             assert (hand.size, hand.cards) == (7, shown)
-    assert GAME.view(table.state, 0).hands[0].cards == HANDS["Qun"].split()  # the own hand is always seen
+    assert GAME.view(table.state, 0).hands[0].cards == HANDS["Qun"].split()  # one's own hand is always seen
     table.pick("Bo", "p13", "p08")
     assert GAME.view(table.state, 1).hands[0].size == 5
 

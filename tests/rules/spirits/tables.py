@@ -65,7 +65,7 @@ def ready(seats: int, setups: str = "setup_1 setup_3 setup_7 setup_2", gate: str
 
 
 def building(field: str = START, builds: int = 9, **more: Any) -> Scenario:
-    """Ayu builds, with so many pieces to pay."""
+    """Ayu builds, with this many pieces paid for."""
     return scenario("build", order="Ayu Bo", Ayu=farm(field, free_builds=builds, **more), Bo=farm())
 
 

@@ -81,7 +81,7 @@ def test_sp_11_1_draw_water(card: SpiritFace) -> None:
     assert (table.reservoir("Ayu"), table.state.supply) == (1 + n, 15 - 1 - n)
 
 
-# --- choices in the own field (SP-11.2) -------------------------------------------------------------------------------
+# --- choices in one's field (SP-11.2) ---------------------------------------------------------------------------------
 
 
 @having("remove_rocks")

@@ -21,7 +21,7 @@ def with_paddy(field: str, paddy: str, holds: str, **more: Any) -> Farm:
 
 
 def reaped(size: int, hexes: int, holds: str = "", round: int = 3, labor: int = 10) -> int:
-    """The rice that so many hexes of a grown paddy bring."""
+    """The rice that this many hexes of a grown paddy bring."""
     paddy, field = FIELDS[size]
     there = with_paddy(field, paddy, f"grown {holds}", labor_on=f"harvest {labor}")
     table = scenario("harvest", round=round, Ayu=there, Bo=farm())

@@ -45,7 +45,7 @@ MIXES = {
     "no_shogun_bad": MIX_NO_SHOGUN_BAD,
     "custom": MIX_CUSTOM,
 }
-SOLO_YEARS = {"easy": 0, "medium": 1, "hard": 2}  # so many fewer than the edition has (KR-10.3)
+SOLO_YEARS = {"easy": 0, "medium": 1, "hard": 2}  # years fewer than the edition has (KR-10.3)
 SHORT_GAME = 3  # years (KR-10.13)
 
 OPTIONS = (

@@ -46,7 +46,7 @@ def why_not_attack(s: Kingdoms, seat: i64, fiefdom: i64) -> i64:
 
 
 def why_not_attack_seat(s: Kingdoms, seat: i64, further: i64) -> i64:
-    """KR-4.70, KR-8.28: any other player, so many seats further clockwise."""
+    """KR-4.70, KR-8.28: any other player, `further` seats clockwise."""
     return why_not_war(s, seat) if further < s.seats else no.NO_PLAYER
 
 

@@ -17,7 +17,7 @@ PALACE_ROW: Final = 3
 RICE_FIELDS: Final = 0
 SEASONAL_INCOME: Final = RICE_FIELDS + 1
 HARVEST_INCOME: Final = SEASONAL_INCOME + 1
-HARVEST_PER_CITY: Final = HARVEST_INCOME + 1  # for each card of the own city
+HARVEST_PER_CITY: Final = HARVEST_INCOME + 1  # for each card of one's city
 PRICE_BONUS: Final = HARVEST_PER_CITY + 1  # for each field that is sold
 DISCOUNT: Final = PRICE_BONUS + 1  # + row: rice, city or castle
 EXTRA_ANY: Final = DISCOUNT + 3  # more builds or destroys in every season
@@ -26,7 +26,7 @@ VICTORY_DRAW: Final = EXTRA_HARVEST + 1
 MAY_ATTACK: Final = VICTORY_DRAW + 1
 MAY_BRIBE: Final = MAY_ATTACK + 1
 PROTECTS: Final = MAY_BRIBE + 1  # mask of the tokens it gives
-FORCE_ATTACK: Final = PROTECTS + 1  # on the own MAX FORCE
+FORCE_ATTACK: Final = PROTECTS + 1  # on one's own MAX FORCE
 FORCE_DEFENCE: Final = FORCE_ATTACK + 1
 FORCE_OF_ATTACKER: Final = FORCE_DEFENCE + 1  # on the MAX FORCE of whoever attacks the owner
 WAR_ROOMS: Final = FORCE_OF_ATTACKER + 1  # + side: FORCE cards that may be replaced in a battle
@@ -88,8 +88,8 @@ COUNT_ATTACKS: Final = 10
 COUNT_INCOME: Final = 11
 COUNT_GOLD: Final = 12
 COUNT_TYPES: Final = 13
-COUNT_DEAR: Final = 14  # cards worth at least so much
-COUNT_CHEAP: Final = 15  # cards worth at most so much
+COUNT_DEAR: Final = 14  # cards worth at least a price
+COUNT_CHEAP: Final = 15  # cards worth at most a price
 
 # How a palace card scores.
 VP_FIXED: Final = 0
@@ -105,7 +105,7 @@ VP_FRACTION: Final = 8
 # The numbers of a palace card: `palace[type * PALACE_COLUMNS + column]`.
 SCORES: Final = 0
 VP: Final = 1
-PER: Final = 2  # so many of what is counted; the divisor of VP_FRACTION; the number of a condition
+PER: Final = 2  # how many of what is counted; the divisor of VP_FRACTION; the number of a condition
 CAP: Final = 3
 COUNTED: Final = 4  # counter, and behind it what it is about
 COUNTED_ABOUT: Final = 5
@@ -175,7 +175,7 @@ class Columns:
         self.fiefdoms: i64 = 0
         self.fiefdom_vp: vec[i64] = vec[i64]([0] * FIEFDOMS)
         self.fiefdom_gold: vec[i64] = vec[i64]([0] * FIEFDOMS)
-        self.fiefdom_players: vec[i64] = vec[i64]([0] * FIEFDOMS)  # in play with at least so many; 0: luck decides
+        self.fiefdom_players: vec[i64] = vec[i64]([0] * FIEFDOMS)  # least players for it to be in play; 0: luck decides
         self.fiefdoms_fewer: i64 = 3  # taken out for each missing player
 
         self.markets: i64 = 0

@@ -86,7 +86,7 @@ def bribed_fiefdoms(s: Kingdoms, seat: i64) -> i64:
 
 
 def count_cards(s: Kingdoms, seat: i64, what: i64, about: i64) -> i64:
-    """Cards of the rice, city and castle rows (KR-8.62): of some types, or worth at least or at most so much."""
+    """Cards of the rice, city and castle rows (KR-8.62): of some types, or worth at least or at most a price."""
     first = first_tile(seat, RICE)
     n: i64 = 0
     for tile in range(first, first + 3 * TILES):

@@ -98,7 +98,7 @@ def guess_palaces(s: Kingdoms, seat: i64, luck: Luck) -> None:
 
 
 def unseen_palace_cards(s: Kingdoms, seat: i64) -> vec[i64]:
-    """By kind: all cards but those in the own palace and hand, those it discarded, and those it put to the bottom."""
+    """By kind: all cards but those in the seat's own palace and hand, its discards, and those it put to the bottom."""
     unseen = s.columns.palace_count[:]
     for other in range(s.seats):
         if other == seat or s.phase == OVER:

@@ -121,7 +121,7 @@ REFUSALS: Final[dict[int, tuple[str, str, str]]] = {
     ),
     PAIR_NO_CONFLICT: (
         "KR-3.7",
-        "Only two cards that work against each other may be drawn anew. Keep a pair instead.",
+        "Only two cards that work against each other may be redrawn. Keep a pair instead.",
         "no conflict",
     ),
     BID_TOO_LOW: ("KR-4.11", "The bid stands at {high}. Bid more, or pass.", "above {high} only"),
@@ -182,7 +182,7 @@ REFUSALS: Final[dict[int, tuple[str, str, str]]] = {
     REWARD_NOT_THEIRS: ("KR-4.79", "That fiefdom is not the defender's.", "not the defender's"),
     REWARD_NO_GOLD: ("KR-4.79", "The defender has too little gold: half of it is nothing.", "too little gold"),
     REWARD_NO_RICE: ("KR-4.79", "The defender has no rice on that tile.", "no rice there"),
-    KEEP_NOT_DRAWN: ("KR-4.112", "You did not draw so many cards.", "not drawn"),
+    KEEP_NOT_DRAWN: ("KR-4.112", "You did not draw that many cards.", "not drawn"),
     KEEP_TWICE: ("KR-8.34", "You have that card in your palace. No palace holds a card twice.", "in your palace"),
     KEEP_NO_PLACE: (
         "KR-4.112",

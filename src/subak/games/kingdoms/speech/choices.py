@@ -324,5 +324,5 @@ def pair(s: Kingdoms, seat: int, action: int) -> Choice:
     names = listed([palace_name(s, int(s.hand[seat * HAND + k])) for k in places])
     target: Target = {"hand": places[0] + 1, "and": places[1] + 1}
     if action < KEEP_PAIR:
-        return Choice(action, "redraw", words, say("Draw anew instead of"), names, target, rule="KR-3.7")
+        return Choice(action, "redraw", words, say("Redraw instead of"), names, target, rule="KR-3.7")
     return Choice(action, "keep-pair", words, say("Keep"), names, target, rule="KR-3.7")

@@ -59,7 +59,7 @@ def palaces_chosen(before: Kingdoms, after: Kingdoms, audience: int | None) -> L
         if not before.choosing >> seat & 1:
             continue
         if after.choosing >> seat & 1:
-            lines.append(Line(seat, say("draws two palace cards anew"), "KR-3.7"))
+            lines.append(Line(seat, say("redraws two palace cards"), "KR-3.7"))
         elif seat == audience:
             names = listed([f"**{palace_name(after, kind)}**" for kind in tiles_of(after, seat, PALACE_ROW)[:2]])
             lines.append(Line(seat, say("keeps {cards}", cards=names), "KR-3.7"))

@@ -75,7 +75,7 @@ class Columns:
         self.face_rice: vec[i64] = vec[i64]([0] * (cards * FACES * 6))  # by card, face and dice (0 to 5) that show it
         # Extra rerolls of a card: entries reroll_from[card] to reroll_from[card + 1] - 1.
         self.reroll_from: vec[i64] = vec[i64]([0] * (cards + 1))
-        self.reroll_dice: vec[i64] = vec[i64]([])  # at most so many dice
+        self.reroll_dice: vec[i64] = vec[i64]([])  # the most dice
         self.reroll_face: vec[i64] = vec[i64]([])  # only dice showing this face, or NONE
 
         self.water_tokens: vec[i64] = vec[i64]([0] * 5)  # for 1 to 5 players

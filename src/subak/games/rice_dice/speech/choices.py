@@ -106,7 +106,7 @@ def greyed(s: RiceDice, seat: int, action: int) -> Choice:
 
 
 def nearly(s: RiceDice, seat: int) -> Iterator[int]:
-    """What a person would expect to do now and cannot: one thing for each paddy of the own field."""
+    """What a person would expect to do now and cannot: one thing for each paddy of their own field."""
     for action in expected(s, seat):
         if s.why_not(seat, action):
             yield action

@@ -9,7 +9,7 @@ CARDS: Final = 18
 HAND_CARDS: Final = 7  # cards in a hand at most (SR-3.7)
 ROW_CARDS: Final = 6  # cards in the row at most (SR-4.8)
 SLOTS: Final = 8  # cards in a landscape (SR-4.10)
-WET_SLOTS: Final = 5  # of which so many are laid in the Wet Season
+WET_SLOTS: Final = 5  # of which these are laid in the Wet Season
 
 # A position on the table of a player: the top left corner (X, Y) of the card's box and its rotation (SR-4.18).
 SIDE: Final = 64  # the board is so wide and high

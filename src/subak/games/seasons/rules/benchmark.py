@@ -40,6 +40,6 @@ def landscape(columns: Columns, luck: Luck) -> tuple[Landscape, int]:
 
 
 def forget(ground: Landscape) -> None:
-    """Find everything anew, also what is the same for all cards."""
+    """Find everything again, including what is the same for all cards."""
     ground.spots = vec[i64]()
     ground.listed_card = UNKNOWN

@@ -1,4 +1,4 @@
-"""What a seat cannot know (SR-5.3), guessed anew: what the other seat has decided in the sealed step in progress."""
+"""What a seat cannot know (SR-5.3), re-drawn at random: the other seat's choice in the sealed step in progress."""
 
 from mypy_extensions import i64
 

@@ -74,7 +74,7 @@ def find_spots(ground: Landscape) -> vec[i64]:
 
 
 def most_spots(ground: Landscape) -> i64:
-    """A card has no more than so many places around another one."""
+    """The most places that a card can have around the cards that lie there."""
     return ground.size * 8 * (ground.columns.width + ground.columns.height)
 
 
@@ -90,7 +90,7 @@ def fitting(ground: Landscape, y: i64, width: i64, height: i64) -> i64:
 
 
 def spread(cells: i64, width: i64) -> i64:
-    """The columns at which a row of so many cells meets one of these."""
+    """The columns at which a row of `width` cells meets one of these."""
     found = cells
     for k in range(1, width):
         found |= cells >> k

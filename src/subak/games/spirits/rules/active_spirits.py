@@ -96,7 +96,7 @@ def can_strike(s: Spirits, seat: i64, card: i64, effect: i64) -> bool:
 
 
 def has_target(s: Spirits, seat: i64, effect: i64) -> bool:
-    """SP-11.2, SP-10.1, SP-11.6: whether the own field has something for the card."""
+    """SP-11.2, SP-10.1, SP-11.6: whether the player's field has something for the card."""
     if effect == REMOVE_ROCKS:
         return s.rocks[seat] != 0
     if effect == ADD_A_PADDY:

@@ -75,7 +75,7 @@ def reveals(before: Spirits, after: Spirits) -> bool:
 
 
 def holder(s: Spirits, draft: i64, hand: i64, passes: i64) -> i64:
-    """SP-3.2: who holds a hand after so many passes; a hand is numbered by the seat it was dealt to."""
+    """SP-3.2: who holds a hand after that many passes; a hand is numbered by the seat it was dealt to."""
     if draft == 0:
         return (hand + passes) % s.seats
     return (hand + PICKS * s.seats - passes) % s.seats
@@ -95,7 +95,7 @@ def picks_made(s: Spirits, draft: i64) -> i64:
 
 
 def guess_draft(s: Spirits, seat: i64, draft: i64, luck: Luck) -> None:
-    """Every card of a draft that the seat cannot place is dealt anew, in keeping with hands seen and cards played.
+    """Every card of a draft that the seat cannot place is dealt again, consistent with hands seen and cards played.
 
     A position laid out by hand may not know its drafts: then the cards stay where they were laid.
     """

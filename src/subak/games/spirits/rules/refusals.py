@@ -239,7 +239,7 @@ REFUSALS: Final[dict[int, tuple[str, str, str]]] = {
         "nothing to do there",
     ),
     HARVEST_NOT_GROWN: ("SP-7.9", "Nothing in {paddy} is grown.", "not grown"),
-    HARVEST_SIZE: ("SP-7.9", "{paddy} does not have so many hexes.", "not so large"),
+    HARVEST_SIZE: ("SP-7.9", "{paddy} does not have that many hexes.", "not so large"),
     HARVEST_LABOR: (
         "SP-7.9",
         "That takes {cost} {cost?labourer|labourers}; {left} {left?is|are} left.",

@@ -24,7 +24,7 @@ def set_up(
     lay_supply(s)
     lay_piles(s)
     for seat in range(s.seats):
-        s.labor[seat] = s.columns.start_labor  # SP-2.5; the rest is on the own market
+        s.labor[seat] = s.columns.start_labor  # SP-2.5; the rest is on the player's market
     lay_tiles(s)
 
 
@@ -57,7 +57,7 @@ def lay_piles(s: Spirits) -> None:
 
 
 def lay_tiles(s: Spirits) -> None:
-    """SP-2.4: so many tiles face up; the others are out of the game."""
+    """SP-2.4: a number of tiles face up; the others are out of the game."""
     if ones(s.tiles) < s.columns.tiles_shown[s.seats]:
         s.ask(CHANCE, TILING)
     else:
@@ -116,7 +116,7 @@ def keep_setup(s: Spirits, seat: i64, card: i64) -> None:
 
 
 def take_setup(s: Spirits, seat: i64) -> None:
-    """SP-2.8: four rocks and a bonus; workers come from the cheapest spaces of the own market."""
+    """SP-2.8: four rocks and a bonus; workers come from the cheapest spaces of the player's market."""
     card = first_of(s.dealt[seat])
     first = card * BONUSES
     s.rocks[seat] = s.columns.setup_rocks[card]

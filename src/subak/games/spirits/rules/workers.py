@@ -139,7 +139,7 @@ def next_tax(s: Spirits, seat: i64) -> i64:
 
 
 def take_labor(s: Spirits, seat: i64, n: i64) -> None:
-    """SP-11.1: free labourers from the cheapest spaces of the own market, as far as there are any."""
+    """SP-11.1: free labourers from the cheapest spaces of the player's market, as far as there are any."""
     s.labor[seat] += min(n, labor_for_sale(s, seat))
 
 

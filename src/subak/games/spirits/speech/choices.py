@@ -153,7 +153,7 @@ def harvest_way(paddy: int, hexes: int, virtual: int = 0, free: int = 0) -> int:
 
 
 def allocations(s: Spirits, seat: int, legal: list[int]) -> list[Choice]:
-    """The numbers of workers for the task at hand, with what so many would do."""
+    """The numbers of workers for the task at hand, with what that many would do."""
     tasks = [divmod(action - do.ALLOCATE, COUNTS) for action in legal]
     told = forecasts(s, seat, tasks[0][0], [n for _, n in tasks])
     return [replace(allocate(s, action), object=each.text) for action, each in zip(legal, told, strict=True)]

@@ -19,7 +19,7 @@ from subak.games.spirits.rules.workers import (
 
 
 class Market(Phase):
-    """SP-8.3: MARKET: labourers and livestock from the own market, one at a time, until done."""
+    """SP-8.3: MARKET: labourers and livestock from one's own market, one at a time, until done."""
 
     def legal_into(self, s: Spirits, seat: i64, out: vec[i64]) -> i64:
         n: i64 = 0

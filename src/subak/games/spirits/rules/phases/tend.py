@@ -13,7 +13,7 @@ from subak.games.spirits.rules.turn import next_player
 
 
 class Tend(Phase):
-    """A loop over the own paddies, until done."""
+    """Any of the player's own paddies, one after another, until done."""
 
     def __init__(self, first: i64, otherwise: i64) -> None:
         self.first: i64 = first  # the action for paddy 0
