@@ -53,13 +53,14 @@ USUAL = {
     "rice_returns": 1,
     "rice2_price": 0,
     "destroy_palace": 1,
+    "replaced_returns": 0,
     "hall_at_once": 1,
 }
 VARIANTS: dict[str, Mapping[str, int]] = {
     "usual": {},
     "closed": {"bribe_open": 0, "hold_final": 1, "hall_at_once": 0, "destroy_palace": 0, "event_mix": MIX_CALM},
     "short": {"years": 3, "plague_blocks_income": 0, "war_room_defence": 0, "event_mix": MIX_WILD},
-    "dear": {"rice2_price": 8, "rice_returns": 0, "first_bidder": 0, "event_mix": MIX_CUSTOM},
+    "dear": {"rice2_price": 8, "rice_returns": 0, "first_bidder": 0, "replaced_returns": 1, "event_mix": MIX_CUSTOM},
 }
 EVERY = pytest.mark.parametrize(
     ("seats", "variant"), [(seats, variant) for seats in (1, 2, 3, 4) for variant in VARIANTS]

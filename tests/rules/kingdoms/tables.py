@@ -9,11 +9,13 @@ from typing import Any
 
 import pytest
 
+from subak.engine.core.luck import Luck
 from subak.engine.edition import Edition
 from subak.engine.refusal import Refused
 from subak.games.kingdoms import GAME
 from subak.games.kingdoms.testing.scenario import Kingdom, Scenario, kingdom, reference, scenario
 
+GUESSES = 120
 NAMES = ("Ayu", "Bo", "Chie", "Dewa")
 
 
@@ -59,3 +61,15 @@ def harvest_of(there: Kingdom, price: int = 3, event: str = "nothing", **more: A
 def worth(card: str, there: Kingdom) -> int:
     """What a palace card scores in a kingdom."""
     return scenario(**{**alike(4), "Ayu": there}).points("Ayu", card)
+
+
+def guesses(table: Scenario, name: str) -> list[Scenario]:
+    """Worlds that a player may take for the true one."""
+    found = []
+    for seed in range(GUESSES):
+        world = fresh(len(table.names), table.edition)
+        world.state = table.state.clone()
+        world.state.determinize(table.seat(name), Luck(seed, 5))
+        assert GAME.invariants(world.state) == []
+        found.append(world)
+    return found

@@ -8,22 +8,8 @@ from subak.engine.core.luck import Luck
 from subak.games.kingdoms import GAME
 from subak.games.kingdoms.rules.actions import VALUES
 from subak.games.kingdoms.rules.state import ASIDE, ATTACKERS, DECK, DEFENDERS, Kingdoms
-from subak.games.kingdoms.testing.scenario import Scenario, kingdom, scenario
-from tests.rules.kingdoms.tables import fresh
-
-GUESSES = 120
-
-
-def guesses(table: Scenario, name: str) -> list[Scenario]:
-    """What a player may imagine, again and again."""
-    found = []
-    for seed in range(GUESSES):
-        world = fresh(len(table.names), table.edition)
-        world.state = table.state.clone()
-        world.state.determinize(table.seat(name), Luck(seed, 5))
-        assert GAME.invariants(world.state) == []
-        found.append(world)
-    return found
+from subak.games.kingdoms.testing.scenario import kingdom, scenario
+from tests.rules.kingdoms.tables import GUESSES, guesses
 
 
 def seen_alike(one: Kingdoms, other: Kingdoms, *seats: int | None) -> bool:

@@ -1,6 +1,7 @@
 """Section 10: player counts, the mixture of events, and the switches of a table."""
 
 from collections import Counter
+from collections.abc import Mapping
 
 import pytest
 
@@ -12,7 +13,7 @@ from subak.games.kingdoms.edition.cards import event_face
 from subak.games.kingdoms.rules.actions import EVENT
 from subak.games.kingdoms.rules.state import DEFENDERS
 from subak.games.kingdoms.testing.scenario import Scenario, kingdom, scenario
-from tests.rules.kingdoms.tables import alike, edition_with, fresh, luck_of, refused
+from tests.rules.kingdoms.tables import alike, edition_with, fresh, guesses, luck_of, refused
 
 CATEGORIES = ("GN", "GG", "GB", "SG", "SB")
 
@@ -257,3 +258,65 @@ def test_kr_10_13_the_short_game_has_three_years() -> None:
     table.ends_turn()
     table.ends_turn()
     assert table.phase == "over"
+
+
+RETURNING = {"replaced_palace_returns": True}
+
+
+@pytest.mark.parametrize(("options", "bottom", "discarded"), [({}, "ruler", 1), (RETURNING, "ruler shrine", 0)])
+def test_kr_10_14_a_replaced_palace_card_can_return_to_the_pile(
+    options: Mapping[str, bool], bottom: str, discarded: int
+) -> None:
+    table = scenario(Ayu=kingdom(12, palace="garden shrine"), Bo=kingdom(), options=options)
+    table.draw_victory("ruler miser")
+    table.keep("miser")
+    table.replace("shrine")
+    assert (table.palace("Ayu"), table.gold("Ayu"), table.put_back()) == ("garden miser", 0, bottom)
+    assert sum(table.state.discarded) == discarded  # KR-8.112
+
+
+def test_kr_10_14_a_card_replaced_by_the_wise_advisor_returns_too() -> None:
+    table = scenario(None, Ayu=kingdom(2, palace="garden"), Bo=kingdom(), options=RETURNING)
+    table.turn_event("wise_advisor")
+    table.deal("ruler")
+    table.replace("garden")
+    assert (table.palace("Ayu"), table.put_back(), sum(table.state.discarded)) == ("ruler", "garden", 0)
+
+
+@pytest.mark.parametrize("options", [{}, RETURNING])
+def test_kr_10_14_a_destroyed_palace_card_leaves_the_game_in_either_case(options: Mapping[str, bool]) -> None:
+    table = scenario(Ayu=kingdom(palace="ruler"), Bo=kingdom(), options=options)
+    table.destroy("ruler")
+    assert (table.put_back(), table.state.discarded[table.kind("ruler")]) == ("", 1)
+
+
+def test_kr_10_14_only_the_former_owner_knows_the_card_at_the_bottom() -> None:
+    """Nobody else sees which card was replaced: KR-5.4 holds for it as for the cards put back."""
+    first, second = (replaced(card) for card in ("shrine", "statue"))
+    for seat in (1, None):
+        assert GAME.view(first.state, seat) == GAME.view(second.state, seat)
+    assert {world.put_back().split()[-1] for world in guesses(first, "Ayu")} == {"shrine"}
+    assert len({world.put_back().split()[-1] for world in guesses(first, "Bo")}) > 5
+
+
+def replaced(card: str) -> Scenario:
+    table = scenario(Ayu=kingdom(12, palace=f"garden {card}"), Bo=kingdom(), options=RETURNING)
+    table.draw_victory("ruler miser")
+    table.keep("miser")
+    table.replace(card)
+    return table
+
+
+def test_kr_10_14_the_returned_card_can_be_drawn_again() -> None:
+    table = scenario(
+        shogun="Bo", Ayu=kingdom(12, palace="garden shrine"), Bo=kingdom(22), top="ruler miser", options=RETURNING
+    )
+    table.ends_turn()
+    table.draw_victory("ruler miser")
+    table.keep("miser")
+    table.replace("shrine")
+    table.turn_event("nothing")
+    table.draw_victory("ruler shrine")
+    table.keep("shrine")
+    table.open_tile()
+    assert (table.palace("Bo"), table.put_back()) == ("shrine", "ruler")

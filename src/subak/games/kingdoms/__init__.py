@@ -29,7 +29,7 @@ from subak.games.kingdoms.rules.columns import (
     MIX_WILD,
 )
 from subak.games.kingdoms.rules.hidden import always_asked, is_sealed, reveals
-from subak.games.kingdoms.rules.state import FIELDS, HISTORY, NONE, Kingdoms
+from subak.games.kingdoms.rules.state import ADDED_FIELDS, FIELDS, HISTORY, NONE, Kingdoms
 from subak.games.kingdoms.speech import choices, log, vocabulary
 from subak.games.kingdoms.testing import invariants
 from subak.games.kingdoms.view import card_browser, header, summary
@@ -66,6 +66,11 @@ OPTIONS = (
     ),
     Option("rice2_price", "Rice 2-Field", "its price, as printed or another", "printed", ("printed", 6, 8)),
     switch("destroy_palace", "Palace can be destroyed", "palace cards too can be destroyed", default=True),
+    switch(
+        "replaced_palace_returns",
+        "Replaced palace cards return",
+        "a replaced palace card goes to the bottom of the pile instead of leaving the game",
+    ),
     switch("hall_works_at_once", "Halls work at once", "also in the turn in which they are built", default=True),
 )
 
@@ -88,6 +93,7 @@ class KingdomsGame(Game):
     fields = FIELDS
     features: ClassVar[Sequence[str]] = FEATURES
     history = HISTORY
+    added_fields = ADDED_FIELDS
     rules_version = 1
     search = SearchSettings(
         points=12.0,
@@ -127,6 +133,7 @@ class KingdomsGame(Game):
             rice_returns=int(options["rotated_rice_returns"]),
             rice2_price=0 if options["rice2_price"] == "printed" else options["rice2_price"],
             destroy_palace=int(options["destroy_palace"]),
+            replaced_returns=int(options["replaced_palace_returns"]),
             hall_at_once=int(options["hall_works_at_once"]),
         )
 

@@ -114,9 +114,15 @@ def put_in_palace(s: Kingdoms, seat: i64, kind: i64, k: i64) -> None:
     s.size[seat * ROWS + PALACE_ROW] += 1
 
 
-def discard_from_palace(s: Kingdoms, seat: i64, k: i64) -> None:
-    """KR-4.60, KR-4.114: a palace card leaves the game face down; only its owner knows which."""
+def take_from_palace(s: Kingdoms, seat: i64, k: i64) -> i64:
+    """A palace card leaves its tile, face down; returns which card it was."""
     tile = first_tile(seat, PALACE_ROW) + k
-    s.discarded[seat * PALACES + s.card[tile]] += 1
+    kind = s.card[tile]
     s.card[tile] = NONE
     s.size[seat * ROWS + PALACE_ROW] -= 1
+    return kind
+
+
+def discard_from_palace(s: Kingdoms, seat: i64, k: i64) -> None:
+    """KR-4.60, KR-4.114: a palace card leaves the game face down; only its owner knows which."""
+    s.discarded[seat * PALACES + take_from_palace(s, seat, k)] += 1

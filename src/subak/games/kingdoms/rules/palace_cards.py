@@ -7,8 +7,15 @@ from subak.games.kingdoms.rules import refusals as no
 from subak.games.kingdoms.rules.actions import HAND, OPEN_TILE, REPLACE
 from subak.games.kingdoms.rules.columns import PALACE_ROW
 from subak.games.kingdoms.rules.effects import victory_cost, victory_draws
-from subak.games.kingdoms.rules.mat import discard_from_palace, first_tile, has_palace_card, is_full, put_in_palace
-from subak.games.kingdoms.rules.piles import pile_size, put_hand_to_bottom
+from subak.games.kingdoms.rules.mat import (
+    discard_from_palace,
+    first_tile,
+    has_palace_card,
+    is_full,
+    put_in_palace,
+    take_from_palace,
+)
+from subak.games.kingdoms.rules.piles import pile_size, put_hand_to_bottom, put_to_bottom
 from subak.games.kingdoms.rules.refusals import OK
 from subak.games.kingdoms.rules.state import DRAWING, NONE, Kingdoms
 
@@ -73,6 +80,14 @@ def place(s: Kingdoms, seat: i64, action: i64) -> None:
     if action != OPEN_TILE:
         k = action - REPLACE
         s.gold[seat] -= s.columns.replace_cost
-        discard_from_palace(s, seat, k)
+        clear_tile(s, seat, k)
     put_in_palace(s, seat, s.hand[seat * HAND], k)
     s.hand[seat * HAND] = NONE
+
+
+def clear_tile(s: Kingdoms, seat: i64, k: i64) -> None:
+    """KR-8.112: a replaced palace card leaves the game. KR-10.14: or it goes to the bottom of the pile."""
+    if s.replaced_returns:
+        put_to_bottom(s, take_from_palace(s, seat, k), seat)
+    else:
+        discard_from_palace(s, seat, k)

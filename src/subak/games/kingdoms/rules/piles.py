@@ -55,6 +55,13 @@ def take_drawn(s: Kingdoms, kind: i64) -> None:
     s.sender[s.pile_bottom] = NONE
 
 
+def put_to_bottom(s: Kingdoms, kind: i64, mark: i64) -> None:
+    """KR-6.2: the newest card of the bottom, face down; the mark says who put it there."""
+    s.bottom[s.pile_bottom] = kind
+    s.sender[s.pile_bottom] = mark
+    s.pile_bottom += 1
+
+
 def pile_size(s: Kingdoms) -> i64:
     return s.pile_top + s.pile_bottom
 
@@ -74,11 +81,9 @@ def add_to_hand(s: Kingdoms, seat: i64, kind: i64) -> None:
     s.hand[seat * HAND + empty_place(s, seat)] = kind
 
 
-def put_to_bottom(s: Kingdoms, seat: i64, k: i64, mark: i64) -> None:
-    """KR-4.113: a card of the hand goes to the bottom of the pile, face down; the mark says who put it there."""
-    s.bottom[s.pile_bottom] = s.hand[seat * HAND + k]
-    s.sender[s.pile_bottom] = mark
-    s.pile_bottom += 1
+def put_back(s: Kingdoms, seat: i64, k: i64, mark: i64) -> None:
+    """KR-4.113: a card of the hand goes to the bottom of the pile."""
+    put_to_bottom(s, s.hand[seat * HAND + k], mark)
     s.hand[seat * HAND + k] = NONE
 
 
@@ -86,4 +91,4 @@ def put_hand_to_bottom(s: Kingdoms, seat: i64) -> None:
     """Whatever is left in the hand, in the order drawn."""
     for k in range(i64(HAND)):
         if s.hand[seat * HAND + k] != NONE:
-            put_to_bottom(s, seat, k, seat)
+            put_back(s, seat, k, seat)

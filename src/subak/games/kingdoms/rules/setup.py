@@ -7,7 +7,7 @@ from subak.games.kingdoms.rules import refusals as no
 from subak.games.kingdoms.rules.actions import HAND, PAIRS, SEATS
 from subak.games.kingdoms.rules.columns import CATEGORIES
 from subak.games.kingdoms.rules.mat import bit, put_card, put_in_palace
-from subak.games.kingdoms.rules.piles import empty_place, put_to_bottom
+from subak.games.kingdoms.rules.piles import empty_place, put_back
 from subak.games.kingdoms.rules.refusals import OK
 from subak.games.kingdoms.rules.state import (
     BOXED,
@@ -35,6 +35,7 @@ def set_up(
     rice_returns: i64,
     rice2_price: i64,
     destroy_palace: i64,
+    replaced_returns: i64,
     hall_at_once: i64,
 ) -> None:
     """Lay a blank position out for play: switches are 0 or 1, `first_bidder` is a seat or NONE for a random one."""
@@ -48,6 +49,7 @@ def set_up(
     s.rice_returns = rice_returns
     s.rice2_price = rice2_price
     s.destroy_palace = destroy_palace
+    s.replaced_returns = replaced_returns
     s.hall_at_once = hall_at_once
     lay_piles(s)
     lay_fiefdoms(s)
@@ -207,10 +209,10 @@ def keep_pair(s: Kingdoms, seat: i64, pair: i64) -> None:
     for k in (pair_first(pair), pair_second(pair)):
         put_in_palace(s, seat, s.hand[seat * HAND + k], NONE)
         s.hand[seat * HAND + k] = NONE
-    put_to_bottom(s, seat, 3 - pair_first(pair) - pair_second(pair), seat)
+    put_back(s, seat, 3 - pair_first(pair) - pair_second(pair), seat)
 
 
 def put_back_pair(s: Kingdoms, seat: i64, pair: i64) -> None:
     """KR-3.7b: both to the bottom of the pile, the first of them first."""
-    put_to_bottom(s, seat, pair_first(pair), seat + REDRAWN)
-    put_to_bottom(s, seat, pair_second(pair), seat + REDRAWN)
+    put_back(s, seat, pair_first(pair), seat + REDRAWN)
+    put_back(s, seat, pair_second(pair), seat + REDRAWN)

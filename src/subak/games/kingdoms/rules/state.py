@@ -100,14 +100,15 @@ FORCE_LUCK: Final = 4
 
 FIELDS: Final = (
     "seats", "event_mix", "years", "first_bidder", "bribe_open", "plague_blocks_income", "war_room_defence",
-    "hold_final", "rice_returns", "rice2_price", "destroy_palace", "hall_at_once", "phase", "asked", "year", "season",
-    "shogun", "turn", "high_bid", "high_bidder", "passed", "bids", "titles", "event", "resolving", "losses_left",
-    "event_gold", "standard", "charter", "extras_used", "on_mat", "choosing", "draws_left", "pile_top", "pile_bottom",
-    "attacker", "defender", "target", "bribing", "side", "holds", "held", "reserve", "revealed", "outcome",
-    "tie_attack", "tie_defence", "price", "card", "size", "owned", "gold", "attacks", "season_effect", "pile", "gone",
-    "owner", "gained", "top", "bottom", "sender", "discarded", "hand", "noted", "event_left", "mix_left", "year_event",
-    "market_left", "force",
+    "hold_final", "rice_returns", "rice2_price", "destroy_palace", "replaced_returns", "hall_at_once", "phase", "asked",
+    "year", "season", "shogun", "turn", "high_bid", "high_bidder", "passed", "bids", "titles", "event", "resolving",
+    "losses_left", "event_gold", "standard", "charter", "extras_used", "on_mat", "choosing", "draws_left", "pile_top",
+    "pile_bottom", "attacker", "defender", "target", "bribing", "side", "holds", "held", "reserve", "revealed",
+    "outcome", "tie_attack", "tie_defence", "price", "card", "size", "owned", "gold", "attacks", "season_effect",
+    "pile", "gone", "owner", "gained", "top", "bottom", "sender", "discarded", "hand", "noted", "event_left",
+    "mix_left", "year_event", "market_left", "force",
 )  # fmt: skip
+ADDED_FIELDS: Final = ("replaced_returns",)  # unknown to older records
 HISTORY: Final = ("bids", "titles", "event_gold")  # nothing depends on them; people like to look back at them
 
 
@@ -192,6 +193,7 @@ class Kingdoms(State):
         self.rice_returns: i64 = 1
         self.rice2_price: i64 = 0  # 0: as printed
         self.destroy_palace: i64 = 1
+        self.replaced_returns: i64 = 0
         self.hall_at_once: i64 = 1
 
         self.phase: i64 = SEATING
@@ -336,6 +338,7 @@ class Kingdoms(State):
         c.rice_returns = self.rice_returns
         c.rice2_price = self.rice2_price
         c.destroy_palace = self.destroy_palace
+        c.replaced_returns = self.replaced_returns
         c.hall_at_once = self.hall_at_once
         c.phase = self.phase
         c.asked = self.asked
