@@ -9,18 +9,15 @@ from subak.games.kingdoms.rules.effects import may_attack, seasonal_income, tax,
 from subak.games.kingdoms.rules.mat import cards_in, first_tile
 from subak.games.kingdoms.rules.scoring import fiefdom_points, palace_points
 from subak.games.kingdoms.rules.state import (
-    ACTING,
     DRAWING,
     FORCING,
-    HARVEST,
     NONE,
     PICKING,
     PLACING,
-    PRICING,
     TYING,
     Kingdoms,
 )
-from subak.games.kingdoms.rules.turn import seat_in_order
+from subak.games.kingdoms.rules.turn import harvests_left, has_turn_ahead, seasons_left, seat_in_order
 
 PALACE_CARD: Final = 4.5  # VP that a palace card of another player is worth
 GOLD: Final = 0.14  # VP for a gold while there is time to spend it
@@ -28,29 +25,10 @@ RIVALRY: Final = 0.25  # how much the standing of the others counts
 GENERAL: Final = 1.2
 
 
-# --- time -------------------------------------------------------------------------------------------------------------
-
-
-def seasons_left(s: Kingdoms) -> i64:
-    """Seasons after this one."""
-    return 4 * (s.years - max(s.year, 1)) + HARVEST - s.season
-
-
 def turns_left(s: Kingdoms, seat: i64) -> i64:
-    """Turns that a seat has still to come, the one in progress not counted."""
+    """Turns that a seat has still to come, the one in progress not counted; an event may take one (KR-8.11)."""
     n = seasons_left(s)
-    if s.phase < ACTING:
-        return n + 1
-    for k in range(s.turn + 1, s.seats):
-        if seat_in_order(s, k) == seat:
-            return n + 1
-    return n
-
-
-def harvests_left(s: Kingdoms) -> i64:
-    """Sales of rice to come."""
-    n = s.years - max(s.year, 1)
-    return n + 1 if s.season < HARVEST or s.phase <= PRICING else n
+    return n + 1 if has_turn_ahead(s, seat) else n
 
 
 # --- gold to come -----------------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from subak.games.kingdoms.rules.state import (
     NONE,
     OVER,
     PRICE_CHANGE,
+    PRICING,
     SEASON_COLUMNS,
     SEASONS,
     SKIPPED,
@@ -28,7 +29,12 @@ from subak.games.kingdoms.rules.state import (
 
 def seat_in_order(s: Kingdoms, k: i64) -> i64:
     """KR-4.40, KR-8.71: the Shogun first, then clockwise, the whole year."""
-    return (max(s.shogun, 0) + k) % s.seats
+    return order_under(s, s.shogun, k)
+
+
+def order_under(s: Kingdoms, shogun: i64, k: i64) -> i64:
+    """The k-th seat of the order of play under this Shogun; in solo there is none."""
+    return (max(shogun, 0) + k) % s.seats
 
 
 def acting(s: Kingdoms) -> i64:
@@ -52,7 +58,12 @@ def begin_year(s: Kingdoms) -> None:
     s.high_bidder = NONE
     s.passed = 0
     s.bids = 0
-    s.ask(s.first_bidder if s.shogun == NONE else s.shogun, BIDDING)
+    s.ask(shogun_without_bids(s), BIDDING)
+
+
+def shogun_without_bids(s: Kingdoms) -> i64:
+    """KR-4.11, KR-4.13, KR-8.15: the Shogun, at first the starting bidder: bids first, and keeps the title unbid."""
+    return s.first_bidder if s.shogun == NONE else s.shogun
 
 
 def begin_season(s: Kingdoms) -> None:
@@ -74,6 +85,30 @@ def end_season(s: Kingdoms) -> None:
         s.ask(NOBODY, OVER)
 
 
+# --- the time left ----------------------------------------------------------------------------------------------------
+
+
+def seasons_left(s: Kingdoms) -> i64:
+    """KR-4.1: seasons after this one."""
+    return 4 * (s.years - max(s.year, 1)) + HARVEST - s.season
+
+
+def harvests_left(s: Kingdoms) -> i64:
+    """KR-4.30: sales of rice to come, one in each year."""
+    n = s.years - max(s.year, 1)
+    return n + 1 if s.season < HARVEST or s.phase <= PRICING else n
+
+
+def has_turn_ahead(s: Kingdoms, seat: i64) -> bool:
+    """KR-4.40: whether a seat's turn of this season has not begun."""
+    if s.phase < ACTING:
+        return True
+    for k in range(s.turn + 1, s.seats):
+        if seat_in_order(s, k) == seat:
+            return True
+    return False
+
+
 # --- turns ------------------------------------------------------------------------------------------------------------
 
 
@@ -86,23 +121,40 @@ def begin_turn(s: Kingdoms) -> None:
     """KR-4.40 to KR-4.42: the next player who is not struck collects income and acts."""
     while s.turn < s.seats:
         seat = acting(s)
+        s.gold[seat] += turn_income(s, seat)
         if season_effect(s, seat, SKIPPED) == 0:
-            collect(s, seat)
-            s.standard = 1 + season_effect(s, seat, MORE_ACTIONS)
-            s.charter = season_effect(s, seat, MORE_BUILDS)
-            s.extras_used = 0
-            s.on_mat = s.owned[seat]
-            s.ask(seat, ACTING)
+            give_turn(s, seat)
             return
-        if s.plague_blocks_income == 0:
-            collect(s, seat)  # KR-10.8
         s.turn += 1
     end_season(s)
 
 
-def collect(s: Kingdoms, seat: i64) -> None:
-    """KR-4.41, KR-8.10: seasonal income at the start of the turn, less what an event suspends."""
-    s.gold[seat] += seasonal_income(s, seat, season_effect(s, seat, NO_INCOME))
+def turn_income(s: Kingdoms, seat: i64) -> i64:
+    """KR-4.41, KR-8.10: income at the start of this season's turn, less what an event suspends.
+
+    KR-8.11, KR-10.8: a player who misses the turn may get none.
+    """
+    if season_effect(s, seat, SKIPPED) and s.plague_blocks_income:
+        return 0
+    return seasonal_income(s, seat, season_effect(s, seat, NO_INCOME))
+
+
+def give_turn(s: Kingdoms, seat: i64) -> None:
+    """KR-4.42: what a turn begins with."""
+    s.standard = 1 + season_effect(s, seat, MORE_ACTIONS)
+    s.charter = season_effect(s, seat, MORE_BUILDS)
+    s.extras_used = 0
+    s.on_mat = s.owned[seat]
+    s.ask(seat, ACTING)
+
+
+def as_if_in_turn(s: Kingdoms, seat: i64) -> Kingdoms:
+    """A copy in which a seat has a fresh turn, without its income: it says what the seat could do as things are."""
+    trial = s.clone()
+    while acting(trial) != seat:
+        trial.turn = (trial.turn + 1) % s.seats
+    give_turn(trial, seat)
+    return trial
 
 
 def go_on(s: Kingdoms) -> None:

@@ -10,7 +10,7 @@ from subak.games.kingdoms.rules.actions import BID, BUILD, PASS
 from subak.games.kingdoms.rules.mat import bit
 from subak.games.kingdoms.rules.refusals import OK
 from subak.games.kingdoms.rules.state import BIDDING, NONE, Kingdoms, Phase
-from subak.games.kingdoms.rules.turn import begin_season
+from subak.games.kingdoms.rules.turn import begin_season, shogun_without_bids
 
 # What a position remembers of bids and titles, each packed into one number.
 BID_BITS: Final = 8  # KR-8.108: a bid is at most 200
@@ -81,7 +81,7 @@ def install(s: Kingdoms) -> None:
     if s.high_bidder != NONE:
         s.gold[s.high_bidder] -= s.high_bid
         s.shogun = s.high_bidder
-    elif s.shogun == NONE:
-        s.shogun = s.first_bidder
+    else:
+        s.shogun = shogun_without_bids(s)
     s.titles = (s.titles << TITLE_BITS | (s.shogun + 1) << BID_BITS | s.high_bid) & ALL_TITLES
     begin_season(s)
