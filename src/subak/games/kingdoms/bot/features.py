@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.games.kingdoms.bot.estimate import fields_to_sell, harvests_left, mean_price, public_standing, turns_left
+from subak.games.kingdoms.bot.estimate import fields_to_sell, mean_price, public_standing, turns_left
 from subak.games.kingdoms.bot.palace_value import palace_promise
 from subak.games.kingdoms.rules.actions import EVENTS, FIEFDOMS, HAND, PALACES, SEATS, TILES, TYPES
 from subak.games.kingdoms.rules.columns import CASTLE, CITY, PALACE_ROW, RICE
@@ -33,6 +33,7 @@ from subak.games.kingdoms.rules.state import (
     SKIPPED,
     Kingdoms,
 )
+from subak.games.kingdoms.rules.turn import harvests_left
 from subak.kit.bot.feature_writer import Page
 
 POINTS: Final = 40  # many points

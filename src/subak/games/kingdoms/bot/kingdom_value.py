@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.games.kingdoms.bot.estimate import fields_to_sell, harvests_left, mean_price, turns_left
+from subak.games.kingdoms.bot.estimate import fields_to_sell, mean_price, turns_left
 from subak.games.kingdoms.bot.force_policy import Stopping
 from subak.games.kingdoms.bot.palace_value import card_promise, palace_promise, ruler_points, wants_peace
 from subak.games.kingdoms.bot.styles import Style
@@ -36,6 +36,7 @@ from subak.games.kingdoms.rules.effects import (
 from subak.games.kingdoms.rules.mat import cards_in, first_tile, has_palace_card
 from subak.games.kingdoms.rules.scoring import fiefdom_points
 from subak.games.kingdoms.rules.state import ACTING, ATTACKERS, NEUTRAL, NONE, Kingdoms
+from subak.games.kingdoms.rules.turn import harvests_left
 
 CARDS_PER_BRIBE: Final = 3.8  # FORCE cards that a bribe takes on average (section 6)
 

@@ -1,17 +1,20 @@
 """War and bribery (KR-4.70 to KR-4.93): how a battle goes from step to step, is revealed and decided."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from subak.engine.core.state import CHANCE
 from subak.games.kingdoms.rules import refusals as no
 from subak.games.kingdoms.rules.columns import RICE
 from subak.games.kingdoms.rules.counters import fiefdoms_of
-from subak.games.kingdoms.rules.effects import attack_force, defence_force, may_attack, may_bribe
+from subak.games.kingdoms.rules.effects import attack_force, defence_force, may_attack, may_bribe, war_rooms
 from subak.games.kingdoms.rules.events import lose_general
 from subak.games.kingdoms.rules.forces import cards_at, draw_to, shuffle, total_at
 from subak.games.kingdoms.rules.mat import bit, cards_in
 from subak.games.kingdoms.rules.refusals import OK
 from subak.games.kingdoms.rules.state import (
+    ASIDE,
     ATTACKERS,
     BATTLING,
     BOXED,
@@ -32,6 +35,10 @@ from subak.games.kingdoms.rules.state import (
     Kingdoms,
 )
 from subak.games.kingdoms.rules.turn import go_on
+
+LEVEL: Final = 0  # neither WON nor FAILED
+UNLIMITED: Final = 10_000  # higher than any force
+
 
 # --- the beginning ----------------------------------------------------------------------------------------------------
 
@@ -118,6 +125,11 @@ def side_of(s: Kingdoms, seat: i64) -> i64:
     return ATTACKERS if seat == s.attacker else DEFENDERS
 
 
+def seat_of(s: Kingdoms, side: i64) -> i64:
+    """Who fights on a side; NONE for a neutral fiefdom."""
+    return s.attacker if side == ATTACKERS else s.defender
+
+
 def draw_card(s: Kingdoms) -> None:
     """KR-4.73, KR-4.92: a card for the side whose step it is."""
     s.holds = 0
@@ -134,6 +146,21 @@ def hold(s: Kingdoms) -> None:
         next_step(s)
 
 
+def has_held(s: Kingdoms, side: i64) -> bool:
+    """KR-4.73, KR-4.74: whether the last step of a side was to hold; a neutral fiefdom always holds."""
+    if side == DEFENDERS and s.defender == NONE:
+        return True
+    if is_final(s) and s.held & bit(side) != 0:
+        return True
+    return s.holds == 2 or (s.holds == 1 and s.side != side)
+
+
+def war_rooms_left(s: Kingdoms, side: i64) -> i64:
+    """KR-4.73, KR-8.19: FORCE cards that a side may still replace in this battle."""
+    seat = seat_of(s, side)
+    return 0 if seat == NONE or s.bribing else war_rooms(s, seat, side) - cards_at(s, ASIDE + side)
+
+
 def is_final(s: Kingdoms) -> bool:
     """KR-10.10: whether a hold is final; in a bribery it never is."""
     return s.hold_final != 0 and s.bribing == 0
@@ -144,10 +171,7 @@ def next_step(s: Kingdoms) -> None:
     other = 1 - s.side
     if s.defender != NONE and not (is_final(s) and s.held & bit(other) != 0):
         s.side = other
-    seat = s.attacker
-    if s.side == DEFENDERS:
-        seat = s.defender
-    s.ask(seat, BRIBING if s.bribing else BATTLING)
+    s.ask(seat_of(s, s.side), BRIBING if s.bribing else BATTLING)
 
 
 # --- the end ----------------------------------------------------------------------------------------------------------
@@ -177,20 +201,30 @@ def draw_defence(s: Kingdoms, value: i64) -> None:
 
 
 def compare(s: Kingdoms) -> None:
-    """KR-4.76, KR-4.93: a force above MAX FORCE is not valid; the higher valid total wins, be it 0 (KR-8.85)."""
-    attack = total_at(s, ATTACKERS)
-    defence = total_at(s, DEFENDERS)
-    if s.bribing == 0:
-        if attack > attack_force(s, s.attacker, s.defender):
-            decide(s, False)  # KR-8.18: also if the defence is not valid either
-            return
-        if defence > defence_force(s, s.defender):
-            decide(s, True)
-            return
-    if attack == defence:
+    """KR-4.76, KR-4.77, KR-4.93: the revealed forces decide, or are level."""
+    outcome = verdict(total_at(s, ATTACKERS), max_force(s, ATTACKERS), total_at(s, DEFENDERS), max_force(s, DEFENDERS))
+    if outcome == LEVEL:
         break_tie(s)
     else:
-        decide(s, attack > defence)
+        decide(s, outcome == WON)
+
+
+def verdict(attack: i64, attack_limit: i64, defence: i64, defence_limit: i64) -> i64:
+    """KR-4.76: a force above MAX FORCE is not valid; the higher valid one wins, be it 0 (KR-8.85)."""
+    if attack > attack_limit:
+        return FAILED  # KR-8.18: also if the defence is not valid either
+    if defence > defence_limit:
+        return WON
+    if attack == defence:
+        return LEVEL
+    return WON if attack > defence else FAILED
+
+
+def max_force(s: Kingdoms, side: i64) -> i64:
+    """KR-4.71: MAX FORCE of a side in the battle at hand. KR-4.90: a bribe has none."""
+    if s.bribing:
+        return UNLIMITED
+    return attack_force(s, s.attacker, s.defender) if side == ATTACKERS else defence_force(s, s.defender)
 
 
 def break_tie(s: Kingdoms) -> None:
@@ -234,6 +268,30 @@ def take_fiefdom(s: Kingdoms, seat: i64, fiefdom: i64, how: i64) -> None:
     s.gained[fiefdom] = how
 
 
+# --- the reward -------------------------------------------------------------------------------------------------------
+
+
+def why_not_take_fiefdom(s: Kingdoms, defender: i64, fiefdom: i64) -> i64:
+    """KR-4.79: any fiefdom of the defender."""
+    return OK if s.owner[fiefdom] == defender else no.REWARD_NOT_THEIRS
+
+
+def why_not_take_gold(s: Kingdoms, defender: i64) -> i64:
+    return OK if half_of_gold(s, defender) > 0 else no.REWARD_NO_GOLD
+
+
+def half_of_gold(s: Kingdoms, defender: i64) -> i64:
+    """KR-8.30: rounded down."""
+    return s.gold[defender] // 2
+
+
+def why_not_destroy_rice(s: Kingdoms, defender: i64, k: i64) -> i64:
+    """KR-4.79: any rice card of the defender."""
+    return OK if k < cards_in(s, defender, RICE) else no.REWARD_NO_RICE
+
+
 def has_reward(s: Kingdoms) -> bool:
-    """KR-4.79, KR-8.29: a defender who has nothing to give can still be beaten."""
-    return s.gold[s.defender] >= 2 or cards_in(s, s.defender, RICE) > 0 or fiefdoms_of(s, s.defender) > 0
+    """KR-8.29: a defender who has nothing to give can still be beaten."""
+    if why_not_take_gold(s, s.defender) == OK or why_not_destroy_rice(s, s.defender, 0) == OK:
+        return True
+    return fiefdoms_of(s, s.defender) > 0

@@ -20,6 +20,7 @@ from subak.games.kingdoms.rules.columns import (
     GAIN_GOLD,
     GAIN_GOLD_PER,
     GLOBAL_BAD,
+    GLOBAL_GOOD,
     GLOBAL_NOTHING,
     HARVEST_PRICE,
     LOSE_CARD,
@@ -102,24 +103,26 @@ def printed(s: Kingdoms, event: i64, column: i64) -> i64:
 
 def is_struck(s: Kingdoms, seat: i64) -> bool:
     """KR-4.21, KR-4.22: by category, unless a card on the mat protects against it."""
-    category = printed(s, s.event, CATEGORY)
+    return is_meant(s, s.event, seat == s.shogun) and protection(s, s.event, seat) == 0
+
+
+def is_meant(s: Kingdoms, event: i64, shogun: bool) -> bool:
+    """KR-4.21: whether an event is about the Shogun, or about a player who is not. KR-10.4: alone, all are yours."""
+    category = printed(s, event, CATEGORY)
     if category == GLOBAL_NOTHING:
         return False
-    if s.seats > 1:  # KR-10.4: alone, every event is the player's
-        if category == GLOBAL_BAD and seat == s.shogun:
-            return False
-        if category > GLOBAL_BAD and seat != s.shogun:
-            return False
-    return not is_protected(s, seat)
+    if s.seats == 1 or category == GLOBAL_GOOD:
+        return True
+    return shogun != (category == GLOBAL_BAD)
 
 
-def is_protected(s: Kingdoms, seat: i64) -> bool:
-    """KR-4.22, KR-8.54: only bad events are warded off, by a card that lies on the mat now and stays there."""
-    category = printed(s, s.event, CATEGORY)
+def protection(s: Kingdoms, event: i64, seat: i64) -> i64:
+    """KR-4.22, KR-8.54: the tokens on the mat that ward an event off, as a mask; only bad events are."""
+    category = printed(s, event, CATEGORY)
     if category != GLOBAL_BAD and category != SHOGUN_BAD:
-        return False
-    tokens = printed(s, s.event, PROTECTED_BY)
-    return tokens != 0 and tokens & tokens_of(s, seat) != 0
+        return 0
+    tokens = printed(s, event, PROTECTED_BY)
+    return tokens & tokens_of(s, seat) if tokens else 0
 
 
 def fewest_cards(s: Kingdoms) -> i64:

@@ -16,8 +16,13 @@ def harvest(s: Kingdoms, market: i64) -> None:
         s.gold[seat] += sale(s, seat, s.price)
         s.season_effect[seat * SEASON_COLUMNS + PRICE_CHANGE] = 0  # KR-4.25
         s.gold[seat] += tax(s, seat)
-        if s.year < s.years and cards_in(s, seat, RICE) > 0:  # KR-4.35, KR-8.42
+        if rotates(s, seat, s.year):
             rotate_rice(s, seat)
+
+
+def rotates(s: Kingdoms, seat: i64, year: i64) -> bool:
+    """KR-4.34, KR-4.35, KR-8.42: whether a player's oldest rice leaves after the sale of a year."""
+    return year < s.years and cards_in(s, seat, RICE) > 0
 
 
 def sale(s: Kingdoms, seat: i64, market: i64) -> i64:

@@ -1,5 +1,7 @@
 """What a kingdom is worth (KR-7.1 to KR-7.7): palace cards, fiefdoms, and who wins."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -32,6 +34,10 @@ from subak.games.kingdoms.rules.counters import count
 from subak.games.kingdoms.rules.mat import cards_in, cards_on_mat, first_tile, is_full
 from subak.games.kingdoms.rules.state import NONE, OVER, Kingdoms
 
+RANKS: Final = 6  # Ashigaru, Samurai, Hatamoto, Daimyo, Shogun, Emperor
+SHORTEST: Final = 3  # years
+RANK_POINTS: Final = vec[i64]([0, 12, 17, 23, 29, 36, 0, 16, 22, 29, 36, 44, 0, 20, 27, 34, 42, 50])  # by years, rank
+
 
 def printed(s: Kingdoms, kind: i64, column: i64) -> i64:
     return s.columns.palace[kind * PALACE_COLUMNS + column]
@@ -54,7 +60,7 @@ def own_points(s: Kingdoms, seat: i64, kind: i64) -> i64:
     if scores == VP_FIXED:
         return vp
     if scores == VP_PER:
-        return min(counted(s, seat, kind) // printed(s, kind, PER) * vp, printed(s, kind, CAP))
+        return points_for(s, kind, counted(s, seat, kind))
     if scores == VP_BALANCE:
         return cards_of_rows(s, seat, printed(s, kind, PLUS)) - cards_of_rows(s, seat, printed(s, kind, MINUS))
     if scores == VP_BOOST:
@@ -62,18 +68,30 @@ def own_points(s: Kingdoms, seat: i64, kind: i64) -> i64:
     return vp if is_met(s, seat, kind, scores) else 0
 
 
+def points_for(s: Kingdoms, kind: i64, n: i64) -> i64:
+    """What a `vp_per` card scores for n of what it counts."""
+    return min(n // printed(s, kind, PER) * printed(s, kind, VP), printed(s, kind, CAP))
+
+
 def is_met(s: Kingdoms, seat: i64, kind: i64, scores: i64) -> bool:
     """The condition of a `vp_if` card."""
-    needs = printed(s, kind, NEEDS)
     if scores == VP_IF_TYPES:
-        return s.owned[seat] & needs == needs
+        return types_missing(s, seat, kind) == 0
     if scores == VP_IF_ROW:
-        return is_full(s, seat, needs)  # KR-8.63
+        return is_full(s, seat, printed(s, kind, NEEDS))  # KR-8.63
+    return is_met_by(s, kind, scores, counted(s, seat, kind))
+
+
+def types_missing(s: Kingdoms, seat: i64, kind: i64) -> i64:
+    """The card types that a `vp_if` card needs and the mat does not have, as a mask."""
+    return printed(s, kind, NEEDS) & ~s.owned[seat]
+
+
+def is_met_by(s: Kingdoms, kind: i64, scores: i64, n: i64) -> bool:
+    """Whether n of what a `vp_if` card counts are enough, or the right number."""
     if scores == VP_IF_AT_LEAST:
-        return counted(s, seat, kind) >= printed(s, kind, PER)
-    if scores == VP_IF_EXACTLY:
-        return counted(s, seat, kind) == printed(s, kind, PER)
-    return False
+        return n >= printed(s, kind, PER)
+    return scores == VP_IF_EXACTLY and n == printed(s, kind, PER)
 
 
 def counted(s: Kingdoms, seat: i64, kind: i64) -> i64:
@@ -93,21 +111,29 @@ def boost_of(s: Kingdoms, seat: i64, kind: i64) -> i64:
     first = first_tile(seat, PALACE_ROW)
     n: i64 = 0
     for tile in range(first, first + TILES):
-        other = s.card[tile]
-        if other != NONE and printed(s, other, SCORES) == VP_BOOST and printed(s, other, BOOSTS) >> kind & 1:
-            n += printed(s, other, VP)
+        if s.card[tile] != NONE and boosts(s, s.card[tile], kind):
+            n += printed(s, s.card[tile], VP)
     return n
 
 
+def boosts(s: Kingdoms, booster: i64, kind: i64) -> bool:
+    return printed(s, booster, SCORES) == VP_BOOST and printed(s, booster, BOOSTS) >> kind & 1 != 0
+
+
 def fraction_points(s: Kingdoms, seat: i64, kind: i64) -> i64:
-    """KR-7.2: the Elder is counted last, from all cards that are no Elders; fiefdoms are excluded (KR-8.65)."""
+    """KR-7.2: the Elder is counted last."""
+    return points_beside_elders(s, seat) // printed(s, kind, PER)
+
+
+def points_beside_elders(s: Kingdoms, seat: i64) -> i64:
+    """KR-7.2: what all palace cards make that are no Elders; fiefdoms are excluded (KR-8.65)."""
     first = first_tile(seat, PALACE_ROW)
     n: i64 = 0
     for tile in range(first, first + TILES):
         other = s.card[tile]
         if other != NONE and printed(s, other, SCORES) != VP_FRACTION:
             n += card_points(s, seat, other)
-    return n // printed(s, kind, PER)
+    return n
 
 
 # --- a kingdom --------------------------------------------------------------------------------------------------------
@@ -174,3 +200,20 @@ def winners_into(s: Kingdoms, out: vec[i64]) -> i64:
             out[n] = seat
             n += 1
     return n
+
+
+# --- alone ------------------------------------------------------------------------------------------------------------
+
+
+def rank_points(s: Kingdoms, rank: i64) -> i64:
+    """KR-10.5: the points from which a solo rank is reached; a game of another length counts as the nearest one."""
+    years = min(max(s.years, SHORTEST), SHORTEST + len(RANK_POINTS) // RANKS - 1)
+    return RANK_POINTS[(years - SHORTEST) * RANKS + rank]
+
+
+def solo_rank(s: Kingdoms, points: i64) -> i64:
+    """KR-10.5: 0 for an Ashigaru to 5 for an Emperor."""
+    rank: i64 = 0
+    while rank + 1 < RANKS and points >= rank_points(s, rank + 1):
+        rank += 1
+    return rank

@@ -35,13 +35,13 @@ from subak.games.kingdoms.rules.actions import (
     TILES,
     WAR_ROOM,
 )
+from subak.games.kingdoms.rules.battle import half_of_gold
 from subak.games.kingdoms.rules.building import first_place
 from subak.games.kingdoms.rules.columns import PALACE_ROW, RICE
 from subak.games.kingdoms.rules.effects import may_attack
 from subak.games.kingdoms.rules.forces import total_at
 from subak.games.kingdoms.rules.mat import first_tile
 from subak.games.kingdoms.rules.phases.auction import least_bid
-from subak.games.kingdoms.rules.phases.battle import half_of_gold
 from subak.games.kingdoms.rules.setup import pair_first, pair_second
 from subak.games.kingdoms.rules.state import (
     ACTING,
@@ -287,7 +287,7 @@ def reward(s: Kingdoms, action: int) -> Choice:
             action, "take-fiefdom", words, say("Take"), fiefdom_name(s, fiefdom), target, gain=gain, rule="KR-4.79"
         )
     if action == TAKE_GOLD:
-        thing = say("{gold} gold of {player}", gold=int(half_of_gold(s)), player=who(loser))
+        thing = say("{gold} gold of {player}", gold=int(half_of_gold(s, loser)), player=who(loser))
         return Choice(action, "take-gold", words, say("Take"), thing, {"seat": loser}, rule="KR-4.79")
     k = action - DESTROY_RICE
     card = int(s.card[first_tile(loser, RICE) + k])

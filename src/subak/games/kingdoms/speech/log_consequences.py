@@ -4,8 +4,10 @@ from subak.engine.core.state import CHANCE
 from subak.engine.game import Line, Opening
 from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import event_face
+from subak.games.kingdoms.rules.battle import max_force
 from subak.games.kingdoms.rules.columns import CASTLE, CITY, PALACE_ROW, RICE
 from subak.games.kingdoms.rules.effects import fields_of, season_effect, seasonal_income, tax
+from subak.games.kingdoms.rules.events import is_meant
 from subak.games.kingdoms.rules.forces import total_at
 from subak.games.kingdoms.rules.harvest import sale
 from subak.games.kingdoms.rules.mat import cards_in
@@ -27,8 +29,8 @@ from subak.games.kingdoms.rules.state import (
 from subak.games.kingdoms.rules.turn import seat_in_order
 from subak.games.kingdoms.speech.vocabulary import card_name, fiefdom_name, listed, palace_name, who
 from subak.games.kingdoms.view.breakdowns import tiles_of
-from subak.games.kingdoms.view.contest import limit_of, values_at
-from subak.games.kingdoms.view.events import is_reached, protecting_card
+from subak.games.kingdoms.view.contest import values_at
+from subak.games.kingdoms.view.events import protecting_card
 from subak.games.kingdoms.view.palace import palace_card_view
 from subak.games.kingdoms.view.solo_ranks import rank_name
 
@@ -100,7 +102,7 @@ def event_turned(before: Kingdoms, event: int, after: Kingdoms) -> Lines:
 def struck(before: Kingdoms, after: Kingdoms, seat: int) -> Lines:
     """What the event has done to one player. Others may have to pay too (Tribute)."""
     lines = [*gold_moved(before, after, seat), *cards_moved(before, after, seat)]
-    if not is_reached(after, seat):
+    if not is_meant(after, after.event, seat == after.shogun):
         return lines
     if protector := protecting_card(after, seat):
         return [Line(seat, say("is protected by **{card}**", card=protector), "KR-4.22")]
@@ -181,7 +183,7 @@ def decided(before: Kingdoms, after: Kingdoms) -> Lines:
 
 def side_words(s: Kingdoms, side: int) -> str:
     """ "**27** (2, 5, 8, 12) of 35", "**37** (12, 12, 13), above 35"."""
-    total, limit = int(total_at(s, side)), limit_of(s, side)
+    total, limit = int(total_at(s, side)), int(max_force(s, side))
     values = {"total": total, "cards": ", ".join(map(str, values_at(s, side))) or "–", "max": limit}
     if s.bribing:
         return say("**{total}** ({cards})", **values)
@@ -266,7 +268,7 @@ def end_of_game(before: Kingdoms, after: Kingdoms) -> Lines:
         return []
     lines = [opened(after, seat) for seat in range(int(after.seats))]
     if after.seats == 1:
-        rank = rank_name(int(after.years), int(total_points(after, 0)))
+        rank = rank_name(after, int(total_points(after, 0)))
         return [*lines, Opening(0, say("is **{rank}**", rank=rank), "KR-10.5")]
     return [*lines, *winners(after)]
 

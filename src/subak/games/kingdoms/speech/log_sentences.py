@@ -23,11 +23,11 @@ from subak.games.kingdoms.rules.actions import (
     TILES,
     WAR_ROOM,
 )
+from subak.games.kingdoms.rules.battle import half_of_gold
 from subak.games.kingdoms.rules.columns import PALACE_ROW, RICE
 from subak.games.kingdoms.rules.effects import attack_force, defence_force, victory_draws
 from subak.games.kingdoms.rules.forces import cards_at, total_at
 from subak.games.kingdoms.rules.mat import first_tile
-from subak.games.kingdoms.rules.phases.battle import half_of_gold
 from subak.games.kingdoms.rules.phases.bribe import step_cost
 from subak.games.kingdoms.rules.state import ADVISING, BRIBING, LOSING, NONE, Kingdoms
 from subak.games.kingdoms.speech.vocabulary import card_name, cost_of, event_name, fiefdom_name, palace_name, who
@@ -154,7 +154,7 @@ def rewards(before: Kingdoms, seat: int, action: int) -> Line:
         fiefdom = fiefdom_name(before, action - TAKE_FIEFDOM)
         text = say("takes **{fiefdom}** from {loser}", fiefdom=fiefdom, loser=who(loser))
     elif action == TAKE_GOLD:
-        text = say("takes **{gold} gold** from {loser}", gold=int(half_of_gold(before)), loser=who(loser))
+        text = say("takes **{gold} gold** from {loser}", gold=int(half_of_gold(before, loser)), loser=who(loser))
     else:
         card = card_name(before, int(before.card[first_tile(loser, RICE) + action - DESTROY_RICE]))
         text = say("destroys **{card}** of {loser}", card=card, loser=who(loser))

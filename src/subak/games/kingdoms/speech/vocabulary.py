@@ -218,8 +218,11 @@ def refusal(s: Kingdoms, seat: int, action: int) -> Refusal | None:
     number = int(s.why_not(seat, action))
     if number == OK:
         return None
+    return said(number, **figures_for(s, seat, action, number))
+
+
+def said(number: int, **figures: int | str) -> Refusal:
     rule, sentence, brief = REFUSALS[number]
-    figures = figures_for(s, seat, action, number)
     return Refusal(rule, say(sentence, **figures), say(brief, **figures))
 
 

@@ -4,27 +4,23 @@ from dataclasses import dataclass
 
 from subak.engine.translation import say
 from subak.games.kingdoms.rules.columns import (
-    CATEGORY,
     COUNT_PALACE,
     DEED,
-    GLOBAL_BAD,
     LOSE_NEWEST_RICE,
     PALACE_ROW,
     PAY_GOLD_PER,
-    PROTECTED_BY,
     RICE,
-    SHOGUN_BAD,
     SKIP_TURN,
     WHAT,
 )
-from subak.games.kingdoms.rules.effects import tokens_of
-from subak.games.kingdoms.rules.events import printed
+from subak.games.kingdoms.rules.events import is_meant, printed, protection
 from subak.games.kingdoms.rules.mat import cards_in
 from subak.games.kingdoms.rules.phases.auction import BID_BITS, TITLE_BITS, TITLES, last_bid, least_bid, most_bid
 from subak.games.kingdoms.rules.state import BIDDING, NONE, Kingdoms
+from subak.games.kingdoms.rules.turn import order_under, shogun_without_bids
 from subak.games.kingdoms.view.breakdowns import ReasonView
 
-AVERAGE_YEAR = 7  # gold that a year as Shogun is worth (section 12)
+AVERAGE_YEAR = 7  # gold that a year as Shogun is worth
 FEW_RICE = 2
 LARGE_PALACE = 4
 
@@ -79,7 +75,7 @@ def auction_view(s: Kingdoms, seat: int | None) -> AuctionView | None:
     return AuctionView(
         high=int(s.high_bid),
         high_bidder=int(s.high_bidder) if s.high_bidder != NONE else None,
-        stays=int(s.first_bidder if s.shogun == NONE else s.shogun),
+        stays=int(shogun_without_bids(s)),
         titles=titles(s),
         bidders=[bidder_view(s, each) for each in range(int(s.seats))],
         least=least if least <= most else None,
@@ -97,7 +93,7 @@ def bidder_view(s: Kingdoms, seat: int) -> BidderView:
         passed=bool(s.passed >> seat & 1),
         high=bool(s.high_bidder == seat),
         asked=bool(s.asked == seat),
-        order=[(seat + k) % int(s.seats) for k in range(int(s.seats))],
+        order=[int(order_under(s, seat, k)) for k in range(int(s.seats))],
     )
 
 
@@ -113,31 +109,28 @@ def titles(s: Kingdoms) -> list[TitleView]:
 
 
 def limit_reasons(s: Kingdoms, seat: int) -> list[ReasonView]:
-    """What the title is worth to a seat (section 12): an average year, and what it would save or cost."""
+    """What the title is worth to a seat: an average year, and what it would save or cost."""
     lines = [ReasonView(say("an average year as Shogun"), AVERAGE_YEAR, "KR-4.21")]
     rice = int(cards_in(s, seat, RICE)) - FEW_RICE
-    if rice > 0 and is_exposed(s, seat, LOSE_NEWEST_RICE):
+    if rice > 0 and may_come(s, seat, LOSE_NEWEST_RICE, shogun=False):
         lines.append(ReasonView(say("rice that a Shogun does not lose"), rice, "KR-4.21"))
-    if is_exposed(s, seat, SKIP_TURN):
+    if may_come(s, seat, SKIP_TURN, shogun=False):
         lines.append(ReasonView(say("a turn that a Shogun does not miss"), 1, "KR-8.12"))
-    if cards_in(s, seat, PALACE_ROW) >= LARGE_PALACE and palace_may_cost(s):
+    if cards_in(s, seat, PALACE_ROW) >= LARGE_PALACE and may_come(
+        s, seat, PAY_GOLD_PER, shogun=True, what=COUNT_PALACE
+    ):
         lines.append(ReasonView(say("a Shogun may have to pay for the palace"), -2, "KR-4.21"))
     return lines
 
 
-def is_exposed(s: Kingdoms, seat: int, deed: int) -> bool:
-    """Whether a bad global event of this kind can still come that nothing on the mat wards off."""
-    tokens = int(tokens_of(s, seat))
+def may_come(s: Kingdoms, seat: int, deed: int, *, shogun: bool, what: int | None = None) -> bool:
+    """Whether an event is left that strikes a seat with the title but not without it, or the other way round."""
     return any(
-        s.event_left[event] and printed(s, event, CATEGORY) == GLOBAL_BAD and printed(s, event, DEED) == deed
-        and not printed(s, event, PROTECTED_BY) & tokens
+        s.event_left[event]
+        and printed(s, event, DEED) == deed
+        and what in (None, printed(s, event, WHAT))
+        and is_meant(s, event, shogun)
+        and not is_meant(s, event, not shogun)
+        and not protection(s, event, seat)
         for event in range(int(s.columns.events))
-    )  # fmt: skip
-
-
-def palace_may_cost(s: Kingdoms) -> bool:
-    return any(
-        s.event_left[event] and printed(s, event, CATEGORY) == SHOGUN_BAD
-        and printed(s, event, DEED) == PAY_GOLD_PER and printed(s, event, WHAT) == COUNT_PALACE
-        for event in range(int(s.columns.events))
-    )  # fmt: skip
+    )

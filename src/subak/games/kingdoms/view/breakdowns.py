@@ -19,22 +19,18 @@ from subak.games.kingdoms.rules.columns import (
     RICE,
     SEASONAL_INCOME,
 )
-from subak.games.kingdoms.rules.effects import fields_of, season_effect, tax, worth_of
-from subak.games.kingdoms.rules.harvest import sale
+from subak.games.kingdoms.rules.effects import fields_of, season_effect, seasonal_income, tax, worth_of
+from subak.games.kingdoms.rules.harvest import rotates, sale
 from subak.games.kingdoms.rules.mat import cards_in, first_tile, is_full
 from subak.games.kingdoms.rules.state import (
-    ACTING,
     BUILD_CHANGE,
-    HARVEST,
     NO_INCOME,
     NONE,
-    OVER,
     PRICE_CHANGE,
-    PRICING,
     SKIPPED,
     Kingdoms,
 )
-from subak.games.kingdoms.rules.turn import seat_in_order
+from subak.games.kingdoms.rules.turn import harvests_left, has_turn_ahead, turn_income
 
 
 @dataclass(frozen=True)
@@ -77,19 +73,15 @@ def owned_cards(s: Kingdoms, seat: int, column: int) -> Iterator[tuple[CardFace,
 # --- income and harvest -----------------------------------------------------------------------------------------------
 
 
-def has_turn_to_come(s: Kingdoms, seat: int) -> bool:
-    """Whether the turn of this season lies ahead."""
-    if s.phase == OVER:
-        return False
-    if s.phase < ACTING:
-        return True
-    return any(seat_in_order(s, k) == seat for k in range(int(s.turn) + 1, int(s.seats)))
+def next_income(s: Kingdoms, seat: int) -> int:
+    """KR-4.41: what the next turn will bring at its start, if nothing changes; an event lasts for its season."""
+    return int(turn_income(s, seat) if has_turn_ahead(s, seat) else seasonal_income(s, seat, 0))
 
 
 def income_reasons(s: Kingdoms, seat: int) -> list[ReasonView]:
-    """KR-4.41: what the next turn will bring at its start, with what the event of the season takes from it."""
-    ahead = has_turn_to_come(s, seat)
-    if ahead and season_effect(s, seat, SKIPPED) and s.plague_blocks_income:
+    """How the next income comes about, with what the event of the season takes from it."""
+    ahead = has_turn_ahead(s, seat)
+    if ahead and season_effect(s, seat, SKIPPED) and not turn_income(s, seat):
         return [ReasonView(say("no turn this season"), 0, "KR-8.11")]
     suspended = int(season_effect(s, seat, NO_INCOME)) if ahead else 0
     lines = []
@@ -107,17 +99,16 @@ def income_reasons(s: Kingdoms, seat: int) -> list[ReasonView]:
 
 def harvest_view(s: Kingdoms, seat: int) -> HarvestView | None:
     """The next sale, if one is to come."""
-    sold = s.season == HARVEST and s.phase > PRICING
-    year = max(int(s.year), 1) + sold
-    if year > s.years or s.phase == OVER:
+    harvests = int(harvests_left(s))
+    if not harvests:
         return None
-    rice = int(s.card[first_tile(seat, RICE)])
+    leaves = rotates(s, seat, s.years - harvests + 1)
     return HarvestView(
         fields=int(fields_of(s, seat)),
         outcomes=harvest_odds(s, seat),
         tax=int(tax(s, seat)),
         reasons=harvest_reasons(s, seat),
-        leaves=card_face(s, rice).id if rice != NONE and year < s.years else None,
+        leaves=card_face(s, int(s.card[first_tile(seat, RICE)])).id if leaves else None,
     )
 
 

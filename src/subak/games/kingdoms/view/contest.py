@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import fiefdom_face
 from subak.games.kingdoms.rules.actions import VALUES
-from subak.games.kingdoms.rules.effects import attack_force, defence_force, war_rooms
+from subak.games.kingdoms.rules.battle import has_held, max_force, seat_of, side_of, war_rooms_left
 from subak.games.kingdoms.rules.forces import cards_at, deck_left, total_at
 from subak.games.kingdoms.rules.hidden import is_hidden
-from subak.games.kingdoms.rules.mat import bit
 from subak.games.kingdoms.rules.phases.bribe import step_cost
 from subak.games.kingdoms.rules.state import (
     ASIDE,
@@ -23,10 +22,9 @@ from subak.games.kingdoms.rules.state import (
     Kingdoms,
 )
 from subak.games.kingdoms.view.breakdowns import ReasonView, attack_reasons, defence_reasons
-from subak.games.kingdoms.view.force_odds import Chances, Copies, beats, bust, drawn_on, percent, sums
+from subak.games.kingdoms.view.force_odds import Chances, Copies, bust, drawn_on, percent, share_of, sums
 
-USUAL_STOP = 8  # so far below its MAX FORCE a side is taken to stop drawing (section 12)
-BEYOND = 10_000  # the MAX FORCE of a bribe, which has none
+USUAL_STOP = 8  # a side is taken to stop drawing this far below its MAX FORCE
 
 
 @dataclass(frozen=True)
@@ -132,21 +130,8 @@ def contest_view(s: Kingdoms, seat: int | None) -> ContestView | None:
 # --- a side -----------------------------------------------------------------------------------------------------------
 
 
-def side_seat(s: Kingdoms, side: int) -> int:
-    return int(s.attacker if side == ATTACKERS else s.defender)
-
-
-def limit_of(s: Kingdoms, side: int) -> int:
-    """MAX FORCE; a bribe has none (KR-4.90)."""
-    if s.bribing:
-        return BEYOND
-    if side == ATTACKERS:
-        return int(attack_force(s, s.attacker, s.defender))
-    return int(defence_force(s, s.defender))
-
-
 def side_view(s: Kingdoms, viewer: int | None, side: int) -> SideView:
-    seat = side_seat(s, side)
+    seat = int(seat_of(s, side))
     eyes = NONE - 1 if viewer is None else viewer  # nobody: NONE would be a neutral fiefdom
     hidden = bool(is_hidden(s, eyes, side))
     waiting = int(s.reserve) if side == DEFENDERS else 0  # KR-6.3: drawn at the reveal
@@ -155,11 +140,11 @@ def side_view(s: Kingdoms, viewer: int | None, side: int) -> SideView:
         cards=None if hidden else values_at(s, side),
         count=int(cards_at(s, side)) + waiting,
         total=None if hidden else int(total_at(s, side)),
-        limit=None if s.bribing else limit_of(s, side),
+        limit=None if s.bribing else int(max_force(s, side)),
         limit_reasons=limit_reasons(s, side),
-        holds=holds(s, side),
+        holds=bool(has_held(s, side)),
         price=int(step_cost(s, seat)) if s.bribing and seat != NONE else 0,
-        war_room=rooms_left(s, side) if seat != NONE and not s.bribing else 0,
+        war_room=int(war_rooms_left(s, side)),
         aside=int(cards_at(s, ASIDE + side)),
         given_up=[] if is_hidden(s, eyes, ASIDE + side) else values_at(s, ASIDE + side),
     )
@@ -177,19 +162,6 @@ def limit_reasons(s: Kingdoms, side: int) -> list[ReasonView]:
     return defence_reasons(s, int(s.defender))
 
 
-def holds(s: Kingdoms, side: int) -> bool:
-    """Whether the last step of the side was to hold: the other one is asked, or it may not step again."""
-    if side == DEFENDERS and s.defender == NONE:
-        return True
-    if s.hold_final and not s.bribing and s.held & bit(side):
-        return True
-    return bool(s.holds > 0 and s.side != side) or bool(s.holds == 2)
-
-
-def rooms_left(s: Kingdoms, side: int) -> int:
-    return int(war_rooms(s, side_seat(s, side), side) - cards_at(s, ASIDE + side))
-
-
 # --- odds -------------------------------------------------------------------------------------------------------------
 
 
@@ -197,28 +169,28 @@ def odds_of_side(s: Kingdoms, seat: int) -> OddsOfSideView | None:
     """For the two sides only. They count the cards they cannot see, and nothing else (KR-5.3)."""
     if seat not in (s.attacker, s.defender):
         return None
-    side = ATTACKERS if seat == s.attacker else DEFENDERS
+    side = int(side_of(s, seat))
     unseen = unseen_copies(s, seat)
-    own, limit = int(total_at(s, side)), limit_of(s, side)
+    own, limit = int(total_at(s, side)), int(max_force(s, side))
     other = other_totals(s, seat, 1 - side, unseen)
     settled = other_at_the_end(s, 1 - side, other, unseen)
-    beyond = limit_of(s, 1 - side)
     return OddsOfSideView(
         bust=percent(bust(unseen, own, limit)),
         next=[NextCardView(v, n, own + v, busts=own + v > limit) for v, n in enumerate(unseen)],
-        hold=percent(chance_of(own, limit, settled, beyond, side)),
-        hold_by_backs=percent(chance_of(own, limit, other, beyond, side)),
+        hold=percent(chance_of(s, side, own, settled)),
+        hold_by_backs=percent(chance_of(s, side, own, other)),
         replace=replace_odds(s, side, unseen, own, limit),
         other=[(total, round(100 * chance, 1)) for total, chance in enumerate(other) if chance >= 0.0005],
         assumes=assumption(s, 1 - side),
     )
 
 
-def chance_of(own: int, limit: int, others: Sequence[float], beyond: int, side: int) -> float:
-    """KR-4.76: an attacker above MAX FORCE fails; a defender above it wins only against an attacker above it too."""
-    if own <= limit:
-        return beats(own, others, beyond)
-    return 0.0 if side == ATTACKERS else sum(others[beyond + 1 :])
+def chance_of(s: Kingdoms, side: int, own: int, others: Sequence[float]) -> float:
+    """The chance of a side to win with its total against totals of the other side with these chances."""
+    limits = int(max_force(s, ATTACKERS)), int(max_force(s, DEFENDERS))
+    if side == ATTACKERS:
+        return sum(chance * share_of(own, limits[0], total, limits[1]) for total, chance in enumerate(others))
+    return sum(chance * (1 - share_of(total, limits[0], own, limits[1])) for total, chance in enumerate(others))
 
 
 def unseen_copies(s: Kingdoms, seat: int) -> Copies:
@@ -238,24 +210,27 @@ def other_totals(s: Kingdoms, seat: int, side: int, unseen: Copies) -> Chances:
 
 def other_at_the_end(s: Kingdoms, side: int, now: Chances, unseen: Copies) -> Chances:
     """What it will make, if it draws until its usual stop; a side that holds has come so far already."""
-    if s.bribing or side_seat(s, side) == NONE:
+    if s.bribing or seat_of(s, side) == NONE:
         return now
-    stop = max(limit_of(s, side) - USUAL_STOP, 0)
-    if not holds(s, side):
+    stop = usual_stop(s, side)
+    if not has_held(s, side):
         return drawn_on(now, unseen, stop)
     enough = sum(now[stop:])
     return tuple(chance / enough if total >= stop else 0.0 for total, chance in enumerate(now)) if enough else now
 
 
 def replace_odds(s: Kingdoms, side: int, unseen: Copies, own: int, limit: int) -> list[ReplaceOddsView]:
-    if s.bribing or rooms_left(s, side) <= 0:
+    if war_rooms_left(s, side) <= 0:
         return []
     return [ReplaceOddsView(v, percent(bust(unseen, own - v, limit))) for v in sorted(set(values_at(s, side)))]
 
 
 def assumption(s: Kingdoms, side: int) -> str:
     """The sentence behind the chance of holding."""
-    if s.bribing or side_seat(s, side) == NONE:
+    if s.bribing or seat_of(s, side) == NONE:
         return say("If nobody draws any more; unseen cards are all alike.")
-    stop = max(limit_of(s, side) - USUAL_STOP, 0)
-    return say("If the other side stops at {stop} or more; unseen cards are all alike.", stop=stop)
+    return say("If the other side stops at {stop} or more; unseen cards are all alike.", stop=usual_stop(s, side))
+
+
+def usual_stop(s: Kingdoms, side: int) -> int:
+    return max(int(max_force(s, side)) - USUAL_STOP, 0)

@@ -5,22 +5,18 @@ from dataclasses import dataclass
 from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import EventFace, card_face, event_face
 from subak.games.kingdoms.rules.columns import (
-    CATEGORY,
     DEED,
     EFFECTS,
     EXTRA_ACTION,
     GAIN_GOLD,
     GAIN_GOLD_PER,
-    GLOBAL_BAD,
-    GLOBAL_NOTHING,
     LOSE_GOLD_FRACTION,
     PAY_GOLD_PER,
-    PROTECTED_BY,
     PROTECTS,
     TRIBUTE,
 )
 from subak.games.kingdoms.rules.effects import season_effect
-from subak.games.kingdoms.rules.events import printed
+from subak.games.kingdoms.rules.events import is_meant, printed, protection
 from subak.games.kingdoms.rules.state import (
     BUILD_CHANGE,
     GOLD_BITS,
@@ -88,7 +84,7 @@ def affected(s: Kingdoms, face: EventFace) -> str:
 
 def hit_view(s: Kingdoms, seat: int) -> HitView:
     """A protection that came too late does not lift what is in force (KR-8.55)."""
-    if not is_reached(s, seat) and not event_gold(s, seat):
+    if not is_meant(s, s.event, seat == s.shogun) and not event_gold(s, seat):
         return HitView(seat, struck=False, protected="", note="")
     note = lasting_note(s, seat) or gold_note(s, seat)
     protector = "" if note else protecting_card(s, seat)
@@ -96,19 +92,9 @@ def hit_view(s: Kingdoms, seat: int) -> HitView:
     return HitView(seat, chosen and not protector, protector, note)
 
 
-def is_reached(s: Kingdoms, seat: int) -> bool:
-    """KR-4.21: whom the category is about."""
-    category = int(printed(s, s.event, CATEGORY))
-    if category == GLOBAL_NOTHING:
-        return False
-    if s.seats == 1 or category < GLOBAL_BAD:
-        return True
-    return bool((seat == s.shogun) != (category == GLOBAL_BAD))
-
-
 def protecting_card(s: Kingdoms, seat: int) -> str:
     """KR-4.22: the card on the mat that wards the event off."""
-    tokens = int(printed(s, s.event, PROTECTED_BY))
+    tokens = int(protection(s, s.event, seat))
     types = int(s.columns.types_with[PROTECTS] & s.owned[seat])
     for card in range(int(s.columns.types)):
         if types >> card & 1 and s.columns.effect[card * EFFECTS + PROTECTS] & tokens:

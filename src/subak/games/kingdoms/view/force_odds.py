@@ -1,12 +1,15 @@
 """What can be worked out about FORCE cards that nobody has seen: sums, busts, and the chances of a battle or a bribe.
 
 Chances of whole battles are estimates: they take the draws as independent and let each side stop at the total that is
-best for it (section 6). What lies on the table is counted exactly.
+best for it (the tables after KR-6.3). What lies on the table is counted exactly.
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
 from math import comb
+
+from subak.games.kingdoms.rules.battle import LEVEL, UNLIMITED, verdict
+from subak.games.kingdoms.rules.state import WON
 
 Copies = tuple[int, ...]  # by value: how many cards there are of it
 Chances = tuple[float, ...]  # by total
@@ -20,7 +23,7 @@ def percent(chance: float) -> int:
 
 @lru_cache(maxsize=256)
 def sums(copies: Copies, cards: int) -> Chances:
-    """The total of so many cards out of these."""
+    """The total of a number of cards out of these."""
     highest = cards * (len(copies) - 1)
     ways = [[0] * (highest + 1) for _ in range(cards + 1)]
     ways[0][0] = 1
@@ -42,17 +45,27 @@ def bust(copies: Sequence[int], total: int, limit: int) -> float:
     return over / cards if cards else 0.0
 
 
-def beats(own: int, others: Sequence[float], limit: int) -> float:
-    """The chance that a valid total wins against these; a tie is decided by a card each (KR-4.77)."""
-    lower = sum(chance for total, chance in enumerate(others) if total < own or total > limit)
-    return lower + (others[own] / 2 if own < len(others) and own <= limit else 0.0)
+def share_of(attack: int, attack_limit: int, defence: int, defence_limit: int) -> float:
+    """What the attacker has won at the reveal: all, nothing, or half of a tie, which a card each decides (KR-4.77)."""
+    outcome = verdict(attack, attack_limit, defence, defence_limit)
+    return 0.5 if outcome == LEVEL else float(outcome == WON)
+
+
+@lru_cache(maxsize=256)
+def wins(defence: Chances, attack_limit: int, defence_limit: int) -> Chances:
+    """By total of an attack up to its MAX FORCE: the chance to win against a defence with these chances."""
+    ends = [(total, chance) for total, chance in enumerate(defence) if chance]
+    return tuple(
+        sum(chance * share_of(total, attack_limit, other, defence_limit) for other, chance in ends)
+        for total in range(attack_limit + 1)
+    )
 
 
 # --- stopping ---------------------------------------------------------------------------------------------------------
 
 
 def drawn_on(start: Sequence[float], copies: Sequence[int], stop: int) -> Chances:
-    """The totals of a side that draws until it has at least so much."""
+    """The totals of a side that draws until it reaches its stop."""
     cards = sum(copies)
     ends = [0.0] * max(len(start), stop + len(copies))
     for total, chance in enumerate(start):
@@ -68,13 +81,13 @@ def drawn_on(start: Sequence[float], copies: Sequence[int], stop: int) -> Chance
 
 @lru_cache(maxsize=256)
 def neutral_chance(copies: Copies, limit: int, cards: int, defence: int) -> float:
-    """The attack on a neutral fiefdom with the best stopping: draw as long as that promises more than holding."""
-    others = sums(copies, cards)
+    """The attack on a neutral fiefdom with the best stopping: draw as long as that is better than holding."""
+    holding = wins(sums(copies, cards), limit, defence)
     every, best = sum(copies), [0.0] * (limit + len(copies))
     for total in range(limit, -1, -1):
         more = sum(copies[value] * best[total + value] for value in range(1, len(copies)))
         drawing = more / (every - copies[0]) if every > copies[0] else 0.0
-        best[total] = max(beats(total, others, defence), drawing)
+        best[total] = max(holding[total], drawing)
     return best[0]
 
 
@@ -82,22 +95,17 @@ def neutral_chance(copies: Copies, limit: int, cards: int, defence: int) -> floa
 def duel_chance(copies: Copies, attack: int, defence: int) -> float:
     """The attack on a player, when both stop at the total that is best against the best of the other."""
     attacks = [drawn_on((1.0,), copies, stop) for stop in stops(attack)]
-    defences = [drawn_on((1.0,), copies, stop) for stop in stops(defence)]
-    return max(min(duel(own, attack, other, defence) for other in defences) for own in attacks)
+    defences = [wins(drawn_on((1.0,), copies, stop), attack, defence) for stop in stops(defence)]
+    return max(min(duel(own, won) for won in defences) for own in attacks)
 
 
 def stops(limit: int) -> range:
     return range(max(limit - STOPS, 0), limit + 1)
 
 
-def duel(own: Sequence[float], limit: int, others: Sequence[float], defence: int) -> float:
-    """KR-4.76: the attacker needs a valid force, and a higher one than a valid defence."""
-    lower, chance = sum(others[defence + 1 :]), 0.0
-    for total in range(min(limit, len(own) - 1) + 1):
-        here = others[total] if total <= defence and total < len(others) else 0.0
-        chance += own[total] * (lower + here / 2)
-        lower += here
-    return chance
+def duel(attack: Chances, won: Chances) -> float:
+    """The chance of an attack whose totals have these chances; above MAX FORCE it never wins."""
+    return sum(chance * there for chance, there in zip(attack, won, strict=False))
 
 
 # --- bribery ----------------------------------------------------------------------------------------------------------
@@ -105,9 +113,6 @@ def duel(own: Sequence[float], limit: int, others: Sequence[float], defence: int
 
 @lru_cache(maxsize=64)
 def bribe_chance(copies: Copies, cards: int, defence: int) -> float:
-    """Being ahead of so many cards of the defence within so many own ones: totals never fall."""
-    return ahead(sums(copies, cards), sums(copies, defence))
-
-
-def ahead(own: Sequence[float], others: Sequence[float]) -> float:
-    return duel(own, len(own) - 1, others, len(others) - 1)
+    """Being ahead of the cards of the defence with a number of your own: totals never fall."""
+    own = sums(copies, cards)
+    return duel(own, wins(sums(copies, defence), len(own) - 1, UNLIMITED))

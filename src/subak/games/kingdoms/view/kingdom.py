@@ -38,6 +38,7 @@ from subak.games.kingdoms.view.breakdowns import (
     defence_reasons,
     harvest_view,
     income_reasons,
+    next_income,
     tiles_of,
 )
 from subak.games.kingdoms.view.palace import PalaceCardView, palace_card_view
@@ -112,7 +113,6 @@ class KingdomView:
 def kingdom_view(s: Kingdoms, seat: int, viewer: int | None) -> KingdomView:
     mine = seat == viewer or s.phase == OVER
     status, words = status_of(s, seat)
-    income = income_reasons(s, seat)
     harvest = harvest_view(s, seat)
     palace = int(palace_points(s, seat)) if mine else None
     fiefdoms = int(fiefdom_points(s, seat))
@@ -123,8 +123,8 @@ def kingdom_view(s: Kingdoms, seat: int, viewer: int | None) -> KingdomView:
         status=status,
         status_words=words,
         gold=int(s.gold[seat]),
-        income=sum(line.amount for line in income),
-        income_reasons=income,
+        income=next_income(s, seat),
+        income_reasons=income_reasons(s, seat),
         fields=int(fields_of(s, seat)),
         harvest=harvest,
         rice=row_view(s, seat, RICE, leaving=harvest is not None and harvest.leaves is not None),
@@ -184,7 +184,7 @@ def mark_of(face: CardFace) -> str:
 
 
 def palace_view(s: Kingdoms, seat: int, *, mine: bool) -> list[PalaceTileView]:
-    """Section 5: everybody sees which tiles are filled, the owner with what."""
+    """KR-4.116: everybody sees which tiles are filled, the owner with what."""
     return [
         PalaceTileView(tile, kind != NONE, palace_card_view(s, seat, kind) if mine and kind != NONE else None)
         for tile, kind in enumerate(tiles_of(s, seat, PALACE_ROW), 1)

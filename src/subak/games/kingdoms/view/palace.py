@@ -7,10 +7,21 @@ from typing import Final
 from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import PalaceFace, card_face, palace_face
 from subak.games.kingdoms.edition.effect_catalogue import ROW_NAMES, ROW_WORDS, Values, counted
-from subak.games.kingdoms.rules.columns import NO_CAP, PALACE_ROW, VP_BOOST
+from subak.games.kingdoms.rules.columns import COUNT_ATTACKS, COUNTED, PALACE_ROW
 from subak.games.kingdoms.rules.columns import SCORES as SCORE_COLUMN
 from subak.games.kingdoms.rules.mat import cards_in, is_full, put_in_palace
-from subak.games.kingdoms.rules.scoring import boost_of, card_points, own_points, printed
+from subak.games.kingdoms.rules.scoring import (
+    boost_of,
+    card_points,
+    is_met,
+    is_met_by,
+    own_points,
+    points_beside_elders,
+    points_for,
+    printed,
+    types_missing,
+)
+from subak.games.kingdoms.rules.scoring import boosts as adds_to
 from subak.games.kingdoms.rules.scoring import counted as number_of
 from subak.games.kingdoms.rules.state import NONE, Kingdoms
 from subak.games.kingdoms.speech.vocabulary import either, listed
@@ -32,7 +43,7 @@ class PalaceCardView:
 def palace_card_view(s: Kingdoms, seat: int, kind: int) -> PalaceCardView:
     """A card in the palace of a seat."""
     face = palace_face(s, kind)
-    reasons = [*REASONS[face.score.name](s, seat, kind, face), *boosts(s, seat, kind)]
+    reasons = [*REASONS[face.score.name](s, seat, kind, face), *boost_reasons(s, seat, kind)]
     return PalaceCardView(
         face.id,
         face.name,
@@ -51,25 +62,17 @@ def if_kept(s: Kingdoms, seat: int, kind: int) -> PalaceCardView:
     return palace_card_view(trial, seat, kind)
 
 
-def boosts(s: Kingdoms, seat: int, kind: int) -> list[ReasonView]:
+def boost_reasons(s: Kingdoms, seat: int, kind: int) -> list[ReasonView]:
     """KR-7.2: what other cards of the palace add."""
     points = int(boost_of(s, seat, kind))
     if not points:
         return []
-    names = [
-        palace_face(s, other).name for other in tiles_of(s, seat, PALACE_ROW) if boosts_card(s, other, face_id(s, kind))
-    ]
-    return [ReasonView(listed(names), points, "KR-7.2")]
+    boosters = [other for other in kinds_in(s, seat) if adds_to(s, other, kind)]
+    return [ReasonView(listed([palace_face(s, other).name for other in boosters]), points, "KR-7.2")]
 
 
-def boosts_card(s: Kingdoms, kind: int, target: str) -> bool:
-    if kind == NONE or printed(s, kind, SCORE_COLUMN) != VP_BOOST:
-        return False
-    return target in palace_face(s, kind).score.values["targets"]
-
-
-def face_id(s: Kingdoms, kind: int) -> str:
-    return palace_face(s, kind).id
+def kinds_in(s: Kingdoms, seat: int) -> list[int]:
+    return [kind for kind in tiles_of(s, seat, PALACE_ROW) if kind != NONE]
 
 
 Reasons = Callable[[Kingdoms, int, int, PalaceFace], list[ReasonView]]
@@ -116,17 +119,9 @@ def boosting(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> list[Reason
 
 
 def fraction(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> list[ReasonView]:
-    values = {"points": others(s, seat), "divisor": face.score.values["divisor"]}
+    values = {"points": int(points_beside_elders(s, seat)), "divisor": face.score.values["divisor"]}
     text = say("{points} VP of the other palace cards, divided by {divisor}", **values)
     return [ReasonView(text, int(card_points(s, seat, kind)), "KR-7.2")]
-
-
-def others(s: Kingdoms, seat: int) -> int:
-    """KR-7.2: what all palace cards but the Elder make together."""
-    kinds = [kind for kind in tiles_of(s, seat, PALACE_ROW) if kind != NONE]
-    return sum(
-        int(card_points(s, seat, kind)) for kind in kinds if palace_face(s, kind).score.name != "vp_fraction_of_others"
-    )
 
 
 REASONS: Final[dict[str, Reasons]] = {
@@ -144,8 +139,8 @@ REASONS: Final[dict[str, Reasons]] = {
 
 def fixed_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
     """Another card may boost it, as the Patron does."""
-    boosters = [k for k in range(int(s.columns.palaces)) if boosts_card(s, k, face.id)]
-    if not boosters or any(k in tiles_of(s, seat, PALACE_ROW) for k in boosters):
+    boosters = [k for k in range(int(s.columns.palaces)) if adds_to(s, k, kind)]
+    if not boosters or any(k in kinds_in(s, seat) for k in boosters):
         return ""
     names = either([palace_face(s, k).name for k in boosters])
     return say("+{points} VP with {cards}", points=palace_face(s, boosters[0]).score.values["vp"], cards=names)
@@ -153,29 +148,35 @@ def fixed_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
 
 def per_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
     values, there = face.score.values, int(number_of(s, seat, kind))
-    if own_points(s, seat, kind) >= (values["cap"] or NO_CAP):
+    gains = [int(points_for(s, kind, there + n) - points_for(s, kind, there)) for n in range(1, values["per"] + 1)]
+    missing = next((n for n, gain in enumerate(gains, 1) if gain), 0)
+    if not missing:
         return say("as much as it can be")
-    missing = values["per"] - there % values["per"]
     what = counted(values["count"], missing)
-    return say("+{vp} VP with {n} more {counted}", vp=values["vp"], n=missing, counted=what)
+    return say("+{vp} VP with {n} more {counted}", vp=gains[missing - 1], n=missing, counted=what)
 
 
 def condition_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
-    values, met = face.score.values, own_points(s, seat, kind) > 0
-    if values["count"] == "attacks_started" and values["exactly"] == 0:
+    met = bool(is_met(s, seat, kind, printed(s, kind, SCORE_COLUMN)))
+    if is_peaceful(s, kind):
         return say("lost as soon as you start an attack") if met else say("lost for good: you have started an attack")
     if met:
         return say("lost when the condition no longer holds")
-    return say("{vp} VP with {what}", vp=values["vp"], what=missing_for(s, seat, kind, values))
+    return say("{vp} VP with {what}", vp=face.score.values["vp"], what=missing_for(s, seat, kind, face.score.values))
+
+
+def is_peaceful(s: Kingdoms, kind: int) -> bool:
+    """Whether a card counts the attacks you have started and allows none."""
+    scores = printed(s, kind, SCORE_COLUMN)
+    allows_none = bool(is_met_by(s, kind, scores, 0)) and not is_met_by(s, kind, scores, 1)
+    return allows_none and bool(printed(s, kind, COUNTED) == COUNT_ATTACKS)
 
 
 def missing_for(s: Kingdoms, seat: int, kind: int, values: Values) -> str:
     """What a condition still lacks."""
     if values["has_all"] is not None:
-        ids = {face.id: number for number, face in enumerate(card_face(s, k) for k in range(int(s.columns.types)))}
-        return listed(
-            [card_face(s, ids[card]).name for card in values["has_all"] if not s.owned[seat] >> ids[card] & 1]
-        )
+        missing = int(types_missing(s, seat, kind))
+        return listed([card_face(s, card).name for card in range(int(s.columns.types)) if missing >> card & 1])
     if values["row_full"] is not None:
         row = ROW_NAMES.index(values["row_full"])
         n = int(s.columns.row_size - cards_in(s, seat, row))
@@ -201,7 +202,8 @@ def boosting_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
 
 def fraction_growth(s: Kingdoms, seat: int, kind: int, face: PalaceFace) -> str:
     divisor = face.score.values["divisor"]
-    return say("+1 VP for {n} more VP of your other palace cards", n=divisor - others(s, seat) % divisor)
+    missing = divisor - int(points_beside_elders(s, seat)) % divisor
+    return say("+1 VP for {n} more VP of your other palace cards", n=missing)
 
 
 GROWTH: Final[dict[str, Growth]] = {

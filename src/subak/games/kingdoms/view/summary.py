@@ -75,7 +75,7 @@ def how_it_ended(end: Kingdoms) -> tuple[str, str]:
     points = sorted((int(total_points(end, seat)) for seat in range(int(end.seats))), reverse=True)
     values = {"points": points[0], "years": int(end.years)}
     if end.seats == 1:
-        return say("{points} VP: {rank}", **values, rank=rank_name(int(end.years), points[0])), "KR-10.5"
+        return say("{points} VP: {rank}", **values, rank=rank_name(end, points[0])), "KR-10.5"
     if points[0] != points[1]:
         text = say("Emperor with {points} VP to {second} after {years} {years?year|years}", **values, second=points[1])
     elif sum(rank_of(end, seat) == 1 for seat in range(int(end.seats))) > 1:
@@ -91,7 +91,7 @@ def headline(end: Kingdoms) -> str:
     """KR-7.7: alone there is nobody to beat, and the rank is the result."""
     if end.seats > 1:
         return ""
-    return say("{who} ends as {rating}", who=who(0), rating=rank_name(int(end.years), int(total_points(end, 0))))
+    return say("{who} ends as {rating}", who=who(0), rating=rank_name(end, int(total_points(end, 0))))
 
 
 def tied_in_gold(end: Kingdoms, points: int) -> bool:

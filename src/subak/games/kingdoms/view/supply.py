@@ -1,25 +1,33 @@
 """What lies between the mats: piles with the price a seat would pay, the palace pile, fiefdoms and their prospects."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from subak.engine.refusal import Refusal
 from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import card_face, fiefdom_face
-from subak.games.kingdoms.rules.actions import VALUES
-from subak.games.kingdoms.rules.building import building_cost, first_place, why_not_buy
-from subak.games.kingdoms.rules.columns import RICE
-from subak.games.kingdoms.rules.effects import (
-    attack_force,
-    defence_force,
-    may_attack,
-    victory_cost,
-    victory_draws,
-    worth_of,
+from subak.games.kingdoms.rules.actions import (
+    ATTACK,
+    ATTACK_SEAT,
+    BRIBE,
+    BUILD,
+    DRAW_VICTORY,
+    PLACES,
+    TILES,
+    VALUES,
 )
-from subak.games.kingdoms.rules.mat import cards_in, is_full
+from subak.games.kingdoms.rules.battle import (
+    half_of_gold,
+    why_not_destroy_rice,
+    why_not_take_fiefdom,
+)
+from subak.games.kingdoms.rules.building import building_cost, first_place
+from subak.games.kingdoms.rules.effects import attack_force, defence_force, victory_cost, victory_draws, worth_of
+from subak.games.kingdoms.rules.phases.bribe import cards_affordable
 from subak.games.kingdoms.rules.piles import pile_size
-from subak.games.kingdoms.rules.refusals import BUILD_GOLD, OK, REFUSALS, VICTORY_GOLD, VICTORY_NO_CARDS
+from subak.games.kingdoms.rules.refusals import OK, VICTORY_NO_CARDS
 from subak.games.kingdoms.rules.state import BOXED, BY_ATTACK, BY_BRIBERY, NEUTRAL, NONE, Kingdoms
+from subak.games.kingdoms.rules.turn import as_if_in_turn
+from subak.games.kingdoms.speech.vocabulary import refusal, said
 from subak.games.kingdoms.view.breakdowns import ReasonView, build_reasons
 from subak.games.kingdoms.view.force_odds import Copies, bribe_chance, duel_chance, neutral_chance, percent
 from subak.games.kingdoms.view.kingdom import mark_of
@@ -65,7 +73,7 @@ class VictoryPileView:
 
 @dataclass(frozen=True)
 class BribeOddsView:
-    """How likely so much gold buys a neutral fiefdom (an owner may pay against it)."""
+    """How likely this much gold buys a neutral fiefdom (an owner may pay against it)."""
 
     gold: int
     percent: int
@@ -73,8 +81,8 @@ class BribeOddsView:
 
 @dataclass(frozen=True)
 class FiefdomView:
-    """A fiefdom: whose it is (None: neutral), how it was gained (attack, bribery or nothing), and how this seat would
-    fare against it: `attack` in percent, if it is neutral and the seat has a General."""
+    """A fiefdom: whose it is (None: neutral), how it was gained (attack, bribery or nothing), and `attack`, the chance
+    of this seat in percent, if it could attack it in its turn."""
 
     fiefdom: str
     name: str
@@ -87,9 +95,10 @@ class FiefdomView:
 
 @dataclass(frozen=True)
 class ThreatView:
-    """Somebody with a General: the MAX FORCE of an attack on `against` (None: a neutral fiefdom), and its chances.
+    """A seat that could attack in its turn: the MAX FORCE of an attack on `against` (None: a neutral fiefdom), and its
+    chances.
 
-    `percent` takes it that both sides stop drawing where it is best for them, without a War Room. `fiefdoms`, `gold`
+    `percent` assumes that both sides stop drawing where it is best for them, without a War Room. `fiefdoms`, `gold`
     and `rice` are what a victory could take from a player.
     """
 
@@ -106,13 +115,19 @@ class ThreatView:
 # --- piles ------------------------------------------------------------------------------------------------------------
 
 
-def pile_view(s: Kingdoms, seat: int | None, card: int) -> PileView:
-    face = card_face(s, card)
-    price = int(worth_of(s, card))
-    cost, reasons, no = price, [ReasonView(say("price"), price, "KR-2.3")], None
-    if seat is not None:
-        cost, reasons = int(building_cost(s, seat, card, first_place(s, seat, card))), build_reasons(s, seat, card)
-        no = out_of_reach(s, seat, card, cost)
+def pile_views(s: Kingdoms, seat: int | None) -> list[PileView]:
+    trial = None if seat is None else as_if_in_turn(s, seat)
+    return [pile_view(s, trial, card) for card in range(int(s.columns.for_sale))]
+
+
+def pile_view(s: Kingdoms, trial: Kingdoms | None, card: int) -> PileView:
+    """A pile as the seat sees it that has its turn in the trial; as everybody does without one."""
+    face, price = card_face(s, card), int(worth_of(s, card))
+    cost, reasons, place, no = price, [ReasonView(say("price"), price, "KR-2.3")], 0, None
+    if trial is not None:
+        seat, place = int(trial.asked), int(first_place(s, trial.asked, card))
+        cost, reasons = int(building_cost(s, seat, card, place)), build_reasons(s, seat, card)
+        no = refusal(trial, seat, BUILD + card * PLACES + place)
     return PileView(
         card=face.id,
         name=face.name,
@@ -123,40 +138,23 @@ def pile_view(s: Kingdoms, seat: int | None, card: int) -> PileView:
         price=price,
         cost=cost,
         reasons=reasons,
-        replaces=seat is not None and bool(is_full(s, seat, s.columns.row[card])),
-        mine=seat is not None and face.row != "rice" and bool(s.owned[seat] >> card & 1),
+        replaces=place > 0,
+        mine=trial is not None and face.row != "rice" and bool(s.owned[trial.asked] >> card & 1),
         why=no.why if no else "",
         brief=no.brief if no else "",
         rule=no.rule if no else "KR-4.50",
     )
 
 
-def out_of_reach(s: Kingdoms, seat: int, card: int, cost: int) -> Refusal | None:
-    """Why a seat could not build a card, whoever's turn it is."""
-    number = int(why_not_buy(s, seat, card))
-    if number == OK:
-        number = OK if s.gold[seat] >= cost else BUILD_GOLD
-    return spoken(number, cost=cost, gold=int(s.gold[seat]))
-
-
-def spoken(number: int, **figures: int) -> Refusal | None:
-    if number == OK:
-        return None
-    rule, sentence, brief = REFUSALS[number]
-    return Refusal(rule, say(sentence, **figures), say(brief, **figures))
-
-
 def victory_pile_view(s: Kingdoms, seat: int | None) -> VictoryPileView:
-    left = int(pile_size(s))
-    cost = int(s.columns.victory_cost) if seat is None else int(victory_cost(s, seat))
-    draws = int(s.columns.victory_draw) if seat is None else int(victory_draws(s, seat))
-    no = None
-    if left == 0:
-        no = spoken(VICTORY_NO_CARDS)
-    elif seat is not None and s.gold[seat] < cost:
-        no = spoken(VICTORY_GOLD, cost=cost, gold=int(s.gold[seat]))
+    if seat is None:
+        no = None if pile_size(s) else said(VICTORY_NO_CARDS)
+        cost, draws = int(s.columns.victory_cost), int(s.columns.victory_draw)
+    else:
+        no = refusal(as_if_in_turn(s, seat), seat, DRAW_VICTORY)
+        cost, draws = int(victory_cost(s, seat)), int(victory_draws(s, seat))
     return VictoryPileView(
-        left, draws, cost, no.why if no else "", no.brief if no else "", no.rule if no else "KR-4.110"
+        int(pile_size(s)), draws, cost, no.why if no else "", no.brief if no else "", no.rule if no else "KR-4.110"
     )
 
 
@@ -168,13 +166,14 @@ def full_deck(s: Kingdoms) -> Copies:
 
 
 def fiefdom_views(s: Kingdoms, seat: int | None) -> list[FiefdomView]:
-    chance = conquest_percent(s, seat) if seat is not None and may_attack(s, seat) else None
+    trial = None if seat is None else as_if_in_turn(s, seat)
     in_play = [fiefdom for fiefdom in range(int(s.columns.fiefdoms)) if s.owner[fiefdom] != BOXED]
-    return [fiefdom_view(s, fiefdom, chance) for fiefdom in in_play]
+    return [fiefdom_view(s, trial, fiefdom) for fiefdom in in_play]
 
 
-def fiefdom_view(s: Kingdoms, fiefdom: int, chance: int | None) -> FiefdomView:
+def fiefdom_view(s: Kingdoms, trial: Kingdoms | None, fiefdom: int) -> FiefdomView:
     face, owner = fiefdom_face(s, fiefdom), int(s.owner[fiefdom])
+    is_open = trial is not None and trial.why_not(trial.asked, ATTACK + fiefdom) == OK
     return FiefdomView(
         fiefdom=face.id,
         name=face.name,
@@ -182,14 +181,14 @@ def fiefdom_view(s: Kingdoms, fiefdom: int, chance: int | None) -> FiefdomView:
         gold=face.gold,
         owner=owner if owner != NEUTRAL else None,
         gained={BY_ATTACK: "attack", BY_BRIBERY: "bribery"}.get(int(s.gained[fiefdom]), ""),
-        attack=chance if owner == NEUTRAL else None,
+        attack=conquest_percent(s, int(trial.asked)) if trial is not None and is_open else None,
     )
 
 
 def conquest_percent(s: Kingdoms, seat: int) -> int:
-    """The chance against a neutral fiefdom (section 6)."""
-    force, columns = int(attack_force(s, seat, NONE)), s.columns
-    return percent(neutral_chance(full_deck(s), force, int(columns.neutral_cards), int(columns.neutral_max_force)))
+    """The chance against a neutral fiefdom (the table after KR-6.3)."""
+    cards, limit = int(s.columns.neutral_cards), int(defence_force(s, NONE))
+    return percent(neutral_chance(full_deck(s), int(attack_force(s, seat, NONE)), cards, limit))
 
 
 def war_percent(s: Kingdoms, seat: int, defender: int) -> int:
@@ -198,10 +197,12 @@ def war_percent(s: Kingdoms, seat: int, defender: int) -> int:
 
 
 def bribe_odds(s: Kingdoms, seat: int) -> list[BribeOddsView]:
-    """What the gold of a seat could do against the three cards of a neutral fiefdom."""
-    price = max(int(s.columns.bribe_cost), 1)
-    cards = range(1, min(int(s.gold[seat]) // price, MOST_BRIBES) + 1)
-    defence = int(s.columns.bribe_defence_cards)
+    """What the gold of a seat that could bribe in its turn would do against the cards of a neutral fiefdom."""
+    trial = as_if_in_turn(s, seat)
+    if all(trial.why_not(seat, BRIBE + fiefdom) for fiefdom in range(int(s.columns.fiefdoms))):
+        return []
+    price, defence = int(s.columns.bribe_cost), int(s.columns.bribe_defence_cards)
+    cards = range(1, min(int(cards_affordable(s, seat, price)), MOST_BRIBES) + 1)
     return [BribeOddsView(n * price, percent(bribe_chance(full_deck(s), n, defence))) for n in cards]
 
 
@@ -209,30 +210,31 @@ def bribe_odds(s: Kingdoms, seat: int) -> list[BribeOddsView]:
 
 
 def threats(s: Kingdoms) -> list[ThreatView]:
-    """KR-4.70: everybody with a General, against neutral fiefdoms and against every other player."""
-    found = []
-    neutral = [fiefdom_face(s, k).id for k in range(int(s.columns.fiefdoms)) if s.owner[k] == NEUTRAL]
-    for seat in range(int(s.seats)):
-        if may_attack(s, seat):
-            if neutral:
-                found.append(neutral_threat(s, seat, neutral))
-            found += [threat(s, seat, other) for other in range(int(s.seats)) if other != seat]
-    return found
+    """KR-4.70: what every player could attack in a turn of theirs: neutral fiefdoms, and other players."""
+    return [threat for seat in range(int(s.seats)) for threat in threats_by(as_if_in_turn(s, seat), seat)]
 
 
-def neutral_threat(s: Kingdoms, seat: int, fiefdoms: list[str]) -> ThreatView:
-    attack, defence = int(attack_force(s, seat, NONE)), int(defence_force(s, NONE))
-    return ThreatView(seat, None, attack, defence, conquest_percent(s, seat), fiefdoms, 0, 0)
+def threats_by(trial: Kingdoms, seat: int) -> Iterator[ThreatView]:
+    fiefdoms = range(int(trial.columns.fiefdoms))
+    neutral = [fiefdom_face(trial, k).id for k in fiefdoms if trial.why_not(seat, ATTACK + k) == OK]
+    if neutral:
+        attack, defence = int(attack_force(trial, seat, NONE)), int(defence_force(trial, NONE))
+        yield ThreatView(seat, None, attack, defence, conquest_percent(trial, seat), neutral, 0, 0)
+    for other in range(int(trial.seats)):
+        further = (other - seat) % int(trial.seats)
+        if further and trial.why_not(seat, ATTACK_SEAT + further - 1) == OK:
+            yield threat(trial, seat, other)
 
 
 def threat(s: Kingdoms, seat: int, other: int) -> ThreatView:
+    fiefdoms = [k for k in range(int(s.columns.fiefdoms)) if why_not_take_fiefdom(s, other, k) == OK]
     return ThreatView(
         by=seat,
         against=other,
         attack=int(attack_force(s, seat, other)),
         defence=int(defence_force(s, other)),
         percent=war_percent(s, seat, other),
-        fiefdoms=[fiefdom_face(s, k).id for k in range(int(s.columns.fiefdoms)) if s.owner[k] == other],
-        gold=int(s.gold[other]) // 2,
-        rice=int(cards_in(s, other, RICE)),
+        fiefdoms=[fiefdom_face(s, k).id for k in fiefdoms],
+        gold=int(half_of_gold(s, other)),
+        rice=sum(why_not_destroy_rice(s, other, k) == OK for k in range(TILES)),
     )

@@ -1,16 +1,15 @@
-"""What a seat sees of a position (section 5), built field by field; a spectator is the seat None."""
+"""What a seat sees of a position, built field by field; a spectator is the seat None."""
 
 from dataclasses import dataclass
 
 from subak.engine.translation import say
-from subak.games.kingdoms.bot.estimate import seasons_left
 from subak.games.kingdoms.edition.cards import card_face
 from subak.games.kingdoms.rules.actions import PAIRS
 from subak.games.kingdoms.rules.allowances import extra_left, extras_used, halls
 from subak.games.kingdoms.rules.columns import EFFECTS, EXTRA_ANY, EXTRA_HARVEST
 from subak.games.kingdoms.rules.setup import pair_first, pair_second
 from subak.games.kingdoms.rules.state import ACTING, HARVEST, KEEPING, NONE, OVER, SEASONS, TURNING, Kingdoms
-from subak.games.kingdoms.rules.turn import acting, seat_in_order
+from subak.games.kingdoms.rules.turn import acting, seasons_left, seat_in_order
 from subak.games.kingdoms.speech.vocabulary import season_name
 from subak.games.kingdoms.view.auction import AuctionView, auction_view
 from subak.games.kingdoms.view.contest import ContestView, contest_view
@@ -27,7 +26,7 @@ from subak.games.kingdoms.view.supply import (
     VictoryPileView,
     bribe_odds,
     fiefdom_views,
-    pile_view,
+    pile_views,
     threats,
     victory_pile_view,
 )
@@ -58,7 +57,7 @@ class AllowanceView:
 
 @dataclass(frozen=True)
 class SealedPairView:
-    """The own sealed choice at the beginning: the places in the hand, and whether they are kept or redrawn."""
+    """Your own sealed choice at the beginning: the places in the hand, and whether they are kept or redrawn."""
 
     keep: bool
     places: list[int]
@@ -70,7 +69,7 @@ class KingdomsView:
 
     `season` is 0 to 3, Winter to Harvest; `events_left` the events still to be turned. `active` is whose turn it
     is, `asked` who decides now (in the sealed choice at the beginning everybody with `owes`). `order` is the order
-    of play. `hand` are the own palace cards to choose from, valued as if they were kept. `market_left` are the
+    of play. `hand` are your own palace cards to choose from, valued as if they were kept. `market_left` are the
     prices that can still come; `price` is that of the last harvest.
     """
 
@@ -121,7 +120,7 @@ def view(s: Kingdoms, seat: int | None) -> KingdomsView:
         asked=int(s.asked) if s.asked >= 0 else None,
         owes=[bool(s.may_act(each)) for each in seats],
         kingdoms=[kingdom_view(s, each, seat) for each in seats],
-        piles=[pile_view(s, seat, card) for card in range(int(s.columns.for_sale))],
+        piles=pile_views(s, seat),
         victory=victory_pile_view(s, seat),
         fiefdoms=fiefdom_views(s, seat),
         bribe_odds=bribe_odds(s, seat) if seat is not None else [],

@@ -17,13 +17,26 @@ from subak.games.kingdoms.rules.actions import (
     VALUES,
     WAR_ROOM,
 )
-from subak.games.kingdoms.rules.battle import draw_card, draw_defence, draw_tie, hold, next_step, side_of, take_fiefdom
+from subak.games.kingdoms.rules.battle import (
+    draw_card,
+    draw_defence,
+    draw_tie,
+    half_of_gold,
+    hold,
+    next_step,
+    side_of,
+    take_fiefdom,
+    war_rooms_left,
+    why_not_destroy_rice,
+    why_not_take_fiefdom,
+    why_not_take_gold,
+)
 from subak.games.kingdoms.rules.columns import RICE
 from subak.games.kingdoms.rules.effects import war_rooms
-from subak.games.kingdoms.rules.forces import cards_at, deck_left, draw_force, draw_to, force_into, set_aside
-from subak.games.kingdoms.rules.mat import cards_in, lose_card
+from subak.games.kingdoms.rules.forces import deck_left, draw_force, draw_to, force_into, set_aside
+from subak.games.kingdoms.rules.mat import lose_card
 from subak.games.kingdoms.rules.refusals import OK
-from subak.games.kingdoms.rules.state import ASIDE, BY_ATTACK, DEFENDERS, FORCE_LUCK, Kingdoms, Phase
+from subak.games.kingdoms.rules.state import BY_ATTACK, DEFENDERS, FORCE_LUCK, Kingdoms, Phase
 from subak.games.kingdoms.rules.turn import go_on
 
 
@@ -68,10 +81,9 @@ class Battle(Phase):
 def why_not_war_room(s: Kingdoms, seat: i64) -> i64:
     """KR-4.73, KR-8.19: a War Room on the mat, unused in this battle. KR-10.9: perhaps not in defence."""
     side = side_of(s, seat)
-    rooms = war_rooms(s, seat, side)
-    if rooms == 0:
+    if war_rooms(s, seat, side) == 0:
         return no.WAR_ROOM_DEFENCE if side == DEFENDERS and s.war_room_defence == 0 else no.WAR_ROOM_NONE
-    return OK if cards_at(s, ASIDE + side) < rooms else no.WAR_ROOM_USED
+    return OK if war_rooms_left(s, side) > 0 else no.WAR_ROOM_USED
 
 
 class Force(Phase):
@@ -120,23 +132,18 @@ class Reward(Phase):
         if action < TAKE_FIEFDOM or action >= KEEP:
             return no.REWARD_FIRST
         if action < TAKE_FIEFDOM + FIEFDOMS:
-            return OK if s.owner[action - TAKE_FIEFDOM] == s.defender else no.REWARD_NOT_THEIRS
+            return why_not_take_fiefdom(s, s.defender, action - TAKE_FIEFDOM)
         if action == TAKE_GOLD:
-            return OK if half_of_gold(s) > 0 else no.REWARD_NO_GOLD
-        return OK if action - DESTROY_RICE < cards_in(s, s.defender, RICE) else no.REWARD_NO_RICE
+            return why_not_take_gold(s, s.defender)
+        return why_not_destroy_rice(s, s.defender, action - DESTROY_RICE)
 
     def apply(self, s: Kingdoms, seat: i64, action: i64) -> None:
         if action < TAKE_GOLD:
             take_fiefdom(s, seat, action - TAKE_FIEFDOM, BY_ATTACK)
         elif action == TAKE_GOLD:
-            gold = half_of_gold(s)
+            gold = half_of_gold(s, s.defender)
             s.gold[s.defender] -= gold
             s.gold[seat] += gold
         else:
             lose_card(s, s.defender, RICE, action - DESTROY_RICE)
         go_on(s)
-
-
-def half_of_gold(s: Kingdoms) -> i64:
-    """KR-8.30: rounded down."""
-    return s.gold[s.defender] // 2

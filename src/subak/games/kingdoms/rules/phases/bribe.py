@@ -39,6 +39,11 @@ def step_cost(s: Kingdoms, seat: i64) -> i64:
     return s.columns.bribe_cost if seat == s.attacker else s.columns.counter_bribe_cost
 
 
+def cards_affordable(s: Kingdoms, seat: i64, cost: i64) -> i64:
+    """FORCE cards that the gold of a seat pays for, if each costs this much."""
+    return s.gold[seat] // cost if cost > 0 else s.columns.force_cards
+
+
 def why_not_pay(s: Kingdoms, seat: i64) -> i64:
     if deck_left(s) == 0:
         return no.DECK_EMPTY
