@@ -154,6 +154,7 @@ BOTS = (
     Plan("kingdoms-3-bribery", "bribery,bribery,bribery"),
     Plan("kingdoms-3-conquest", "conquest,conquest,conquest", "event_mix=custom"),
     Plan("kingdoms-3-levels", "level:1,level:2,level:3", "plague_blocks_income=off,event_mix=wild"),
+    Plan("kingdoms-3-replaced-return", "random,house,random", "replaced_palace_returns=on"),
     Plan("kingdoms-3-random-fights", "random,random,random", "bribe_open=off,event_mix=custom", "rich"),
     Plan("kingdoms-2-conflict", "random,random", edition="conflict"),
     Plan("kingdoms-3-conflict", "random,house,conquest", edition="conflict"),
