@@ -1,14 +1,14 @@
 """Somebody who plays Rice Dice in a browser by what the page says: looks at the bar, asks for hints, presses."""
 
 import re
-import time
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
+from tests.browser.progress import Progress
+
 PATIENCE = 30_000  # milliseconds
 ASK_AGAIN = 3_000
-STANDSTILL = 120  # seconds in which the page says nothing new
 ASKS_OFTEN = 12  # decisions with a hint for each; later
 ASKS_RARELY = 4  # only one in this many, since hints take their time
 LEADS_NOWHERE = re.compile(r"^\s*(Back|Other ways)\b")  # rows that only turn to other rows, and could do so for ever
@@ -31,11 +31,9 @@ class Player:
 
     def play_to_the_end(self) -> None:
         """However long it takes, as long as something happens."""
-        said = None
+        progress = Progress()
         while not self.is_over():
-            if said != (now := self.log()):
-                said, deadline = now, time.monotonic() + STANDSTILL
-            assert time.monotonic() < deadline, f"nothing has happened for {STANDSTILL} s"
+            progress.watch(self.log())
             self.play_one()
 
     def play_one(self) -> None:

@@ -1,7 +1,6 @@
 """Kingdoms of Rice in real browsers: three seats by link, alone by keyboard, and two people at one device."""
 
 import re
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -10,10 +9,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.daimyo import PATIENCE, Daimyo
+from tests.browser.progress import Progress
 from tests.services import Server
 
 NewPage = Callable[..., Page]
-STANDSTILL = 180  # seconds in which nothing happens on any page
 
 
 def open_table(server: Server, host: Page, seats: list[dict[str, str]], **options: Any) -> dict[str, Any]:
@@ -41,11 +40,9 @@ def open_by_link(server: Server, host: Page, guest: Page) -> None:
 
 def play_to_the_end(*players: Daimyo) -> None:
     """However long it takes, as long as something happens."""
-    said: list[str] = []
+    progress = Progress()
     while not all(player.is_over() for player in players):
-        if said != (now := [player.said() for player in players]):
-            said, deadline = now, time.monotonic() + STANDSTILL
-        assert time.monotonic() < deadline, f"nothing has happened for {STANDSTILL} s"
+        progress.watch([player.said() for player in players])
         asked = [player for player in players if not player.is_over() and player.is_asked()]
         for player in asked:
             player.move()

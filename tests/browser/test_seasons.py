@@ -1,17 +1,16 @@
 """A whole game of Seasons of Rice by link: two browsers, sealed picks in both orders, clicks and taps."""
 
 import re
-import time
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.gardener import PATIENCE, Gardener
+from tests.browser.progress import Progress
 from tests.services import Server
 
 NewPage = Callable[..., Page]
-LONGEST = 240  # seconds for a whole game
 
 
 def open_by_link(server: Server, host: Page, guest: Page) -> None:
@@ -91,9 +90,9 @@ def other_hand(page: Page) -> int:
 
 def play_the_dry_season(ayu: Gardener, bo: Gardener) -> None:
     """Whoever is asked takes and lays; the page says whose turn it is."""
-    deadline = time.monotonic() + LONGEST
+    progress = Progress()
     while not (ayu.is_over() and bo.is_over()):
-        assert time.monotonic() < deadline, f"the game did not end within {LONGEST} s"
+        progress.watch([ayu.said(), bo.said()])
         for gardener in (ayu, bo):
             if gardener.is_asked() and not gardener.is_over():
                 gardener.move()
@@ -107,10 +106,10 @@ def test_a_game_by_the_bar_alone(server: Server, new_page: NewPage) -> None:
     page.get_by_role("button", name=re.compile("Play now.*Seasons")).focus()
     page.keyboard.press("Enter")
     player = Gardener(page, lambda row: None)
-    deadline = time.monotonic() + LONGEST
+    progress = Progress()
     turned = stepped = 0
     while not player.is_over():
-        assert time.monotonic() < deadline, f"the game did not end within {LONGEST} s"
+        progress.watch(player.said())
         if not player.is_asked():
             page.wait_for_timeout(50)
             continue
@@ -222,9 +221,9 @@ def test_alone_to_the_rating_on_a_phone(server: Server, new_page: NewPage) -> No
     page.get_by_role("button", name=re.compile("The phantom")).tap()
     expect(page.get_by_role("dialog").get_by_role("button", name=re.compile("Show .* field"))).to_have_count(9)
     page.get_by_role("dialog").get_by_role("button", name="Close").tap()
-    deadline = time.monotonic() + LONGEST
+    progress = Progress()
     while not player.is_over():
-        assert time.monotonic() < deadline, f"the game did not end within {LONGEST} s"
+        progress.watch(player.said())
         if player.is_asked():
             player.move()
         assert page.locator(".tray .hand:has(.hole)").evaluate_all(

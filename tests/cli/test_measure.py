@@ -65,13 +65,21 @@ def test_simulate_for_people_and_one_line_a_game(tmp_path: Path, capsys: pytest.
     assert all(max(int(row["score_0"]), int(row["score_1"])) >= 40 for row in rows)
 
 
-@pytest.mark.skipif(os.name != "posix", reason="sends a signal to a group of processes")
+def wait_for_children(pid: int, count: int) -> None:
+    """Until the processes of a simulation are up and at work, or just about to be."""
+    for _ in range(600):
+        if len(Path(f"/proc/{pid}/task/{pid}/children").read_text().split()) >= count:
+            return
+        time.sleep(0.1)
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks at processes as Linux shows them")
 def test_ctrl_c_ends_a_simulation_at_once_and_quietly() -> None:
     command = [sys.executable, "-m", "subak", *RANDOM[:-3], "100000", "--jobs", "2"]
     run = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, preexec_fn=hear_ctrl_c
     )
-    time.sleep(4)  # the processes are up and at work, or just about to be
+    wait_for_children(run.pid, 2)
     os.killpg(run.pid, signal.SIGINT)
     try:
         assert run.communicate(timeout=20) == (b"", b"")
