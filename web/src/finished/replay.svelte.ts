@@ -18,7 +18,7 @@ const BEAT = 900; // milliseconds from move to move at normal speed
 
 type Fetch = (start: number, count: number) => Promise<Replay>;
 
-export class Film {
+export class ReplayPlayer {
   table: TableInfo | null = $state.raw(null);
   total = $state(0);
   /** The number of the move that is shown, from 1. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { draw, ticks } from "./score-chart";
-import { Film, turnsOf } from "./replay.svelte";
+import { ReplayPlayer, turnsOf } from "./replay.svelte";
 import type { Replay, StepInfo, TableInfo } from "$lib/protocol";
 
 /** A move of a seat in its turn, after which the scores are these. */
@@ -35,11 +35,11 @@ describe("turns of a game", () => {
   });
 });
 
-describe("a film", () => {
+describe("a replay", () => {
   const long = Array.from({ length: 150 }, (_, i) => step(i + 1, i % 2, Math.floor(i / 2) + 1, 0, 0));
 
-  function film(asked: number[] = []) {
-    return new Film("abc", async (start, count): Promise<Replay> => {
+  function replay(asked: number[] = []) {
+    return new ReplayPlayer("abc", async (start, count): Promise<Replay> => {
       asked.push(start);
       return { table: {} as TableInfo, total: long.length, steps: long.slice(start, start + count) };
     });
@@ -47,7 +47,7 @@ describe("a film", () => {
 
   it("begins at its end, which is loaded before the rest", async () => {
     const asked: number[] = [];
-    const one = film(asked);
+    const one = replay(asked);
     await one.load(null);
     expect(one.step?.number).toBe(150);
     expect(asked).toEqual([0, 120, 60]);
@@ -55,14 +55,14 @@ describe("a film", () => {
   });
 
   it("begins at the move of a link", async () => {
-    const one = film();
+    const one = replay();
     await one.load(70);
     expect(one.step?.number).toBe(70);
     expect(one.log).toHaveLength(70);
   });
 
   it("stays within the game", async () => {
-    const one = film();
+    const one = replay();
     await one.load(1);
     one.go(-3);
     expect(one.at).toBe(1);

@@ -38,10 +38,10 @@ export type TrayProps<V> = BoardProps<V>;
  * Does what was chosen. Where one deed of a person is several moves of the game (a card and its place, two sealed
  * picks, all levels of a water course), each of `then` finds the next one among what is asked after the one before.
  */
-export type Choose = (choice: Choice, ...then: Then[]) => void;
+export type Choose = (choice: Choice, ...then: FollowUp[]) => void;
 
 /** What comes next: a choice, or the end of a turn that waits for its player's word. Else nothing more is done. */
-export type Then = (next: Asked) => Choice | typeof END | undefined;
+export type FollowUp = (next: Asked) => Choice | typeof END | undefined;
 export const END = "end";
 
 /** The place of one seat alone, small: end screen and replay show one per place. */
@@ -116,7 +116,7 @@ export interface Stepper {
 }
 
 /** A question of the table as the bar is given it. `seats` are for rows that name another player. */
-export interface Asking<V> {
+export interface Question<V> {
   view: V;
   asked: Asked;
   seats: SeatInfo[];
@@ -151,14 +151,14 @@ export interface GameModule<V, C = unknown> {
   /**
    * Turns what is asked into rows, in the order of the bar. The shell adds the number keys and folds long lists.
    */
-  bar: (table: Asking<V>) => BarItem[];
+  bar: (table: Question<V>) => BarItem[];
   /**
    * What stands in the place of the rows where buttons would not do: numbers that are set together, a course of water.
    * The rows of `bar` keep their keys.
    */
-  panel?: (table: Asking<V>) => Component<BoardProps<V>> | null;
+  panel?: (table: Question<V>) => Component<BoardProps<V>> | null;
   /** Keys of its own, such as one that turns a card. `keysHelp` tells them in the list of keys. */
-  keys?: (table: Asking<V>) => GameKey[];
+  keys?: (table: Question<V>) => GameKey[];
   keysHelp?: () => [keys: string[], meaning: string][];
   /** Gets ready what a hint points to, where that takes more than pressing a row: marks dice, moves a ghost. */
   advise?: (choice: Choice, ui: Ui) => void;

@@ -1,4 +1,4 @@
-/** From a wish to a table. */
+/** From a setup to a table. */
 
 import { api } from "$lib/server/api";
 import { usualBot } from "./bots";

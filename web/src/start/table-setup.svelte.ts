@@ -7,7 +7,7 @@ import { nonce } from "$lib/server/luck";
 
 export type Value = OptionInfo["default"];
 
-export class Wish {
+export class TableSetup {
   seats: SeatWish[] = $state([]);
   values: Record<string, Value> = $state({});
   edition = $state("reference");

@@ -1,6 +1,6 @@
 /** Kingdoms of Rice as it is drawn: what the table asks for, by the names it asks for. */
 
-import type { Asking, CardWords, GameKey } from "$lib/game";
+import type { Question, CardWords, GameKey } from "$lib/game";
 import type { KingdomsCardView, KingdomsView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
 import { changeBid } from "./choices/bids";
@@ -22,7 +22,7 @@ export function scoreName(): string {
 }
 
 /** While a bid is to be set, arrows, plus and minus change it. */
-export function keys(asking: Asking<KingdomsView>): GameKey[] {
+export function keys(asking: Question<KingdomsView>): GameKey[] {
   if (asking.view.auction?.least == null) return [];
   const steps: [string, number][] = [
     ["ArrowUp", 1],

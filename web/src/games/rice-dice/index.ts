@@ -3,7 +3,7 @@
 import type { CardWords, Ui } from "$lib/game";
 import type { CardView, Choice, RiceDiceView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
-import { remember } from "./choices/selection";
+import { select } from "./choices/selection";
 
 export { bar } from "./choices/bar";
 export { default as Board } from "./board/Board.svelte";
@@ -25,8 +25,8 @@ export function goal(view: RiceDiceView): number {
 
 /** A hint to roll again marks the dice, so that the button rolls just these. */
 export function advise(choice: Choice, ui: Ui): void {
-  if (choice.verb === "reroll") remember(ui, { marked: Number(choice.target.mask) });
-  if (choice.verb === "keep") remember(ui, { marked: 0 });
+  if (choice.verb === "reroll") select(ui, { marked: Number(choice.target.mask) });
+  if (choice.verb === "keep") select(ui, { marked: 0 });
 }
 
 export function cardWords(card: CardView): CardWords {

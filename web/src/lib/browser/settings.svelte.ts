@@ -2,7 +2,7 @@
 
 import { prefersReducedMotion } from "svelte/motion";
 
-export interface Liking {
+export interface Preferences {
   theme: "system" | "light" | "dark";
   motion: "system" | "full" | "reduced";
   /** How long others' moves stay before the next one is shown, in milliseconds. */
@@ -15,8 +15,8 @@ export interface Liking {
   name: string;
 }
 
-const SHELF = "subak.settings";
-const DEFAULTS: Liking = {
+const STORAGE_KEY = "subak.settings";
+const DEFAULTS: Preferences = {
   theme: "system",
   motion: "system",
   pace: 250,
@@ -27,16 +27,16 @@ const DEFAULTS: Liking = {
 };
 
 class Settings {
-  #liking: Liking = $state({ ...DEFAULTS, ...stored() });
+  #preferences: Preferences = $state({ ...DEFAULTS, ...stored() });
 
-  get value(): Readonly<Liking> {
-    return this.#liking;
+  get value(): Readonly<Preferences> {
+    return this.#preferences;
   }
 
-  set<K extends keyof Liking>(name: K, value: Liking[K]): void {
-    this.#liking[name] = value;
+  set<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
+    this.#preferences[name] = value;
     try {
-      localStorage.setItem(SHELF, JSON.stringify(this.#liking));
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(this.#preferences));
     } catch {
       // A browser that keeps nothing still plays; the settings last until the page is closed.
     }
@@ -46,7 +46,7 @@ class Settings {
   /** Tells the style sheets. Called once before the first page is drawn, and after every change. */
   apply(): void {
     const root = document.documentElement.dataset;
-    const { theme, motion, keys } = this.#liking;
+    const { theme, motion, keys } = this.#preferences;
     if (theme === "system") delete root.theme;
     else root.theme = theme;
     root.motion = motion;
@@ -55,20 +55,21 @@ class Settings {
 
   /** What cards and places would bring is for the person to find out. */
   get quiet(): boolean {
-    return this.#liking.worth === "hidden";
+    return this.#preferences.worth === "hidden";
   }
 
   /** Nothing flies. */
   get still(): boolean {
     return (
-      this.#liking.motion === "reduced" || (this.#liking.motion === "system" && prefersReducedMotion.current)
+      this.#preferences.motion === "reduced" ||
+      (this.#preferences.motion === "system" && prefersReducedMotion.current)
     );
   }
 }
 
-function stored(): Partial<Liking> {
+function stored(): Partial<Preferences> {
   try {
-    return JSON.parse(localStorage.getItem(SHELF) ?? "{}") as Partial<Liking>;
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Partial<Preferences>;
   } catch {
     return {};
   }

@@ -1,43 +1,43 @@
-/** Where things lie on the screen, so that what moves can fly from the one place to the other. */
+/** Named elements of the page, so that a piece can fly from one to another. */
 
 import type { Attachment } from "svelte/attachments";
 
-/** A game names its spots as it likes: "pile:dam", "tile:0:city:2". */
-export type SpotName = string;
+/** Each game names its own anchors: "pile:dam", "tile:0:city:2". */
+export type AnchorName = string;
 
-const drawn = new Map<SpotName, Set<Element>>();
+const attached = new Map<AnchorName, Set<Element>>();
 
-/** Says that this element is the spot, as long as it is in the page. */
-export function spot(name: SpotName): Attachment<Element> {
+/** Registers an element under a name for as long as it is in the page. */
+export function anchor(name: AnchorName): Attachment<Element> {
   return (element) => {
-    const here = drawn.get(name) ?? new Set();
-    drawn.set(name, here.add(element));
+    const elements = attached.get(name) ?? new Set();
+    attached.set(name, elements.add(element));
     return () => {
-      here.delete(element);
-      if (here.size === 0) drawn.delete(name);
+      elements.delete(element);
+      if (elements.size === 0) attached.delete(name);
     };
   };
 }
 
-/** A spot as it lies on the screen now. */
-export interface Seen {
+export interface VisibleAnchor {
   element: Element;
   rect: DOMRect;
 }
 
-/** All spots that can be seen now. A thing may be drawn twice, large and small; the larger one counts. */
-export function seen(): Map<SpotName, Seen> {
-  const places = new Map<SpotName, Seen>();
-  for (const [name, elements] of drawn) {
+/** All anchors visible now. Something may be drawn twice, large and small; the larger one counts. */
+export function visibleAnchors(): Map<AnchorName, VisibleAnchor> {
+  const anchors = new Map<AnchorName, VisibleAnchor>();
+  for (const [name, elements] of attached) {
     for (const element of elements) {
       const rect = element.getBoundingClientRect();
-      if (rect.width > (places.get(name)?.rect.width ?? 0)) places.set(name, { element, rect });
+      if (rect.width > (anchors.get(name)?.rect.width ?? 0)) anchors.set(name, { element, rect });
     }
   }
-  return places;
+  return anchors;
 }
 
-/** The boxes of all spots that can be seen now. */
-export function measure(): Map<SpotName, DOMRect> {
-  return new Map([...seen()].map(([name, { rect }]) => [name, rect]));
+export type AnchorBoxes = Map<AnchorName, DOMRect>;
+
+export function anchorBoxes(): AnchorBoxes {
+  return new Map([...visibleAnchors()].map(([name, { rect }]) => [name, rect]));
 }

@@ -1,16 +1,16 @@
 /** How things move over the table, and for how long. */
 
-import type { SpotName } from "./anchors";
+import type { AnchorName } from "./anchors";
 
 /** A piece on its way from one spot to another. */
 export interface Flight {
   piece: string;
-  from: SpotName;
-  to: SpotName;
+  from: AnchorName;
+  to: AnchorName;
 }
 
 /** One thing that flies, and where it lies in the sky at each moment. */
-export interface Way<T> {
+export interface FlightPath<T> {
   thing: T;
   keyframes: Keyframe[];
   delay: number;
@@ -30,9 +30,14 @@ export interface Landing {
  * The ways of all that is to fly from where things lay before, each so long, behind so many that are still in the air.
  * Asked when the page shows where they end.
  */
-export type Plan<F, P, T> = (flights: readonly F[], before: P, duration: number, flying: number) => Way<T>[];
+export type FlightPlanner<F, P, T> = (
+  flights: readonly F[],
+  before: P,
+  duration: number,
+  flying: number,
+) => FlightPath<T>[];
 
-export const APART = 60; // milliseconds between two that start together
+export const BETWEEN_FLIGHTS = 60; // milliseconds between two that start together
 
 /** The durations stand in the tokens, where reduced motion makes them nothing. */
 export function milliseconds(token: string): number {

@@ -1,4 +1,4 @@
-/** What pages ask the server for over http. A refusal arrives as `Trouble` with the server's own sentence. */
+/** What pages ask the server for over http. A refusal arrives as `ServerError` with the server's own sentence. */
 
 import type {
   Ended,
@@ -14,7 +14,7 @@ import type {
 } from "../protocol";
 import { language, say } from "../speech/translation";
 
-export class Trouble extends Error {
+export class ServerError extends Error {
   constructor(
     readonly status: number,
     sentence: string,
@@ -70,9 +70,9 @@ async function ask<T>(path: string, request: RequestInit): Promise<T> {
   try {
     answer = await fetch(address, request);
   } catch {
-    throw new Trouble(0, say("The server does not answer. Is it still running?"));
+    throw new ServerError(0, say("The server does not answer. Is it still running?"));
   }
-  if (!answer.ok) throw new Trouble(answer.status, await explained(answer));
+  if (!answer.ok) throw new ServerError(answer.status, await explained(answer));
   return (await answer.json()) as T;
 }
 

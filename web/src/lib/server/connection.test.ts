@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, type Line, type Socket } from "./connection";
+import { Connection, type ConnectionState, type Socket } from "./connection";
 import type { FromBrowser, ToBrowser } from "../protocol";
 
 /** A wire whose other end is in the hands of the test. */
@@ -26,21 +26,24 @@ const MOVE: FromBrowser = { type: "move", number: 4, client_id: "a", seat: 0, ac
 
 describe("the line to a table", () => {
   let wires: Wire[];
-  let lines: Line[];
+  let states: ConnectionState[];
   let heard: ToBrowser[];
   let connection: Connection;
 
   beforeEach(() => {
     vi.useFakeTimers();
     wires = [];
-    lines = [];
+    states = [];
     heard = [];
     const dial = () => {
       const wire = new Wire();
       wires.push(wire);
       return wire;
     };
-    connection = new Connection(dial, { heard: (m) => heard.push(m), line: (l) => lines.push(l) });
+    connection = new Connection(dial, {
+      heard: (m) => heard.push(m),
+      changed: (state) => states.push(state),
+    });
     connection.open();
     wires[0]!.say(HELLO);
   });
@@ -51,13 +54,13 @@ describe("the line to a table", () => {
   });
 
   it("is open once the table has said how it stands", () => {
-    expect(lines).toEqual(["connecting", "open"]);
+    expect(states).toEqual(["connecting", "open"]);
     expect(heard).toEqual([HELLO]);
   });
 
   it("opens itself again after a break, each time a little later", () => {
     wires[0]!.close();
-    expect(lines.at(-1)).toBe("lost");
+    expect(states.at(-1)).toBe("lost");
     vi.advanceTimersByTime(700);
     expect(wires).toHaveLength(2);
     wires[1]!.close();
@@ -106,7 +109,7 @@ describe("the line to a table", () => {
   it("gives up a line that does not answer", () => {
     connection.send(MOVE);
     vi.advanceTimersByTime(10_000);
-    expect(lines.at(-1)).toBe("lost");
+    expect(states.at(-1)).toBe("lost");
   });
 
   it("stays closed when it was closed", () => {

@@ -7,11 +7,11 @@
 
 import type { FromBrowser, ToBrowser } from "../protocol";
 
-export type Line = "connecting" | "open" | "lost";
+export type ConnectionState = "connecting" | "open" | "lost";
 
 export interface Listener {
   heard: (message: ToBrowser) => void;
-  line: (state: Line) => void;
+  changed: (state: ConnectionState) => void;
 }
 
 /** The part of a WebSocket that is used here, so that tests can bring their own. */
@@ -43,7 +43,7 @@ export class Connection {
   open(): void {
     clearTimeout(this.#timer);
     if (this.#closed || this.#socket) return;
-    this.listener.line("connecting");
+    this.listener.changed("connecting");
     const socket = this.dial();
     this.#socket = socket;
     socket.onmessage = (event) => this.#hear(socket, String(event.data));
@@ -90,7 +90,7 @@ export class Connection {
     }
     if (first) {
       this.#wait = FIRST_WAIT;
-      this.listener.line("open");
+      this.listener.changed("open");
     }
     this.listener.heard(message);
     if (first && this.#unanswered) this.#post(this.#unanswered);
@@ -101,7 +101,7 @@ export class Connection {
     this.#socket = null;
     clearTimeout(this.#patience);
     if (this.#closed) return;
-    this.listener.line("lost");
+    this.listener.changed("lost");
     this.#timer = setTimeout(() => this.open(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }

@@ -7,8 +7,8 @@
 
 import { flushSync } from "svelte";
 import { announce } from "../speech/announce.svelte";
-import { Connection, type Line, type Socket } from "./connection";
-import { END, type Then, type Ui } from "../game";
+import { Connection, type ConnectionState, type Socket } from "./connection";
+import { END, type FollowUp, type Ui } from "../game";
 import type {
   Advice,
   Asked,
@@ -39,7 +39,7 @@ export interface Notice {
 /** What is to follow a move on its way; due as soon as the table has answered that move. */
 interface Plan {
   id: string;
-  then: Then[];
+  then: FollowUp[];
   due: boolean;
 }
 
@@ -52,7 +52,7 @@ interface Crossing {
 
 export class LiveTable {
   info: TableInfo | null = $state.raw(null);
-  line: Line = $state("connecting");
+  connection: ConnectionState = $state("connecting");
   you: number[] = $state.raw([]);
   number = $state(0);
   asked: Asked[] = $state.raw([]);
@@ -69,7 +69,7 @@ export class LiveTable {
   /** The action that was chosen and is on its way. */
   sent: number | null = $state(null);
   /** The seat to whom the device is to be passed before anything more is shown. */
-  curtain: number | null = $state(null);
+  passTo: number | null = $state(null);
 
   // What is shown
   view: unknown = $state.raw(null);
@@ -92,7 +92,7 @@ export class LiveTable {
   constructor(dial: () => Socket) {
     this.#connection = new Connection(dial, {
       heard: (message) => this.#hear(message),
-      line: (line) => this.#setLine(line),
+      changed: (state) => this.#connectionChanged(state),
     });
   }
 
@@ -110,6 +110,10 @@ export class LiveTable {
     clearTimeout(this.#passing);
   }
 
+  get connected(): boolean {
+    return this.connection === "open";
+  }
+
   /** Others' moves are being shown. */
   get playing(): boolean {
     return this.waiting.length > 0;
@@ -117,7 +121,7 @@ export class LiveTable {
 
   /** What the seat in front of this browser is asked: one of several, if several are asked at once. */
   get question(): Asked | null {
-    if (this.playing || this.curtain !== null) return null;
+    if (this.playing || this.passTo !== null) return null;
     const seen = this.asked.find((asked) => asked.seat === this.seat && asked.choices.length > 0);
     return seen ?? this.asked[0] ?? null;
   }
@@ -155,10 +159,10 @@ export class LiveTable {
 
   /** Choose for another of our seats, and see the table through its eyes. */
   answerFor(seat: number): void {
-    if (seat !== this.seat && this.line === "open") this.#connection.send({ type: "look", seat });
+    if (seat !== this.seat && this.connected) this.#connection.send({ type: "look", seat });
   }
 
-  choose(choice: Choice, ...then: Then[]): void {
+  choose(choice: Choice, ...then: FollowUp[]): void {
     if (choice.why) return this.explain(choice);
     const question = choicesOf(this.asked);
     const id = this.#say({ type: "move", action: choice.action });
@@ -184,8 +188,8 @@ export class LiveTable {
   }
 
   hint(): void {
-    if (!this.question || this.line !== "open" || this.sent !== null) return;
-    this.closePeek();
+    if (!this.question || !this.connected || this.sent !== null) return;
+    this.closeAnswer();
     this.awaitsHint = true;
     this.#connection.send({ type: "hint", number: this.number, seat: this.question.seat });
   }
@@ -196,7 +200,7 @@ export class LiveTable {
   }
 
   /** Puts away what was asked last: why something is not possible, or the hint. */
-  closePeek(): void {
+  closeAnswer(): void {
     this.whyNot = null;
     this.advice = null;
     this.pointed = null;
@@ -214,8 +218,8 @@ export class LiveTable {
   }
 
   /** The device was passed: show the table to whoever has it now. */
-  liftCurtain(): void {
-    this.curtain = null;
+  devicePassed(): void {
+    this.passTo = null;
     this.#play();
   }
 
@@ -227,7 +231,7 @@ export class LiveTable {
     words: { type: "move"; action: number } | { type: "end_turn" } | { type: "undo"; restart: boolean },
   ): string | null {
     const question = this.question;
-    if (!question || this.line !== "open" || this.#connection.busy) return null;
+    if (!question || !this.connected || this.#connection.busy) return null;
     const message: FromBrowser = {
       number: this.number,
       client_id: messageId(),
@@ -240,11 +244,11 @@ export class LiveTable {
     return message.client_id;
   }
 
-  #setLine(line: Line): void {
-    if (line === "lost" && this.line === "open") announce.atOnce(say("Connection lost, trying again."));
-    this.#wasLost ||= line === "lost";
-    if (line === "lost") this.awaitsHint = false;
-    this.line = line;
+  #connectionChanged(state: ConnectionState): void {
+    if (state === "lost" && this.connected) announce.atOnce(say("Connection lost, trying again."));
+    this.#wasLost ||= state === "lost";
+    if (state === "lost") this.awaitsHint = false;
+    this.connection = state;
   }
 
   #hear(message: ToBrowser): void {
@@ -292,7 +296,7 @@ export class LiveTable {
   #change(now: Snapshot | Update): void {
     const passed = now.table.secrets && now.seat !== this.seat && now.seat !== null;
     const several = (now.type === "table" ? now.you : this.you).length > 1;
-    if (passed && several && now.table.status === "playing") this.curtain = now.seat;
+    if (passed && several && now.table.status === "playing") this.passTo = now.seat;
     this.info = now.table;
     this.number = now.number;
     // What others choose in secret changes nothing here: what was marked stays marked.
@@ -318,13 +322,13 @@ export class LiveTable {
   #forget(): void {
     this.ui = {};
     this.sent = null;
-    this.closePeek();
+    this.closeAnswer();
     if (this.notice?.kind !== "good") this.notice = null;
   }
 
   /** Shows the waiting moves: our own at once, those of others one after another. */
   #play(): void {
-    if (this.#next !== undefined || this.curtain !== null) return;
+    if (this.#next !== undefined || this.passTo !== null) return;
     for (let step = this.waiting[0]; step; step = this.waiting[0]) {
       const wait = this.#shownAt + this.#pause(step) - performance.now();
       if (wait > 0) {
@@ -385,7 +389,7 @@ export class LiveTable {
   }
 
   /** The next part of what a person did in one: it is taken if it is asked for, and else all that follows is forgotten. */
-  #goOn([now, ...rest]: Then[]): void {
+  #goOn([now, ...rest]: FollowUp[]): void {
     this.#plan = null;
     const next = this.question && now?.(this.question);
     if (next === END) this.endTurn();

@@ -205,7 +205,7 @@ describe("a table", () => {
     expect([table.awaitsHint, table.pointed]).toEqual([false, 8]);
     table.pointAt(7);
     expect([table.pointed, table.advice?.choices.length]).toEqual([7, 2]);
-    table.closePeek();
+    table.closeAnswer();
     expect([table.pointed, table.advice]).toEqual([null, null]);
   });
 
@@ -213,7 +213,7 @@ describe("a table", () => {
     table.hint();
     hear(hint(9, 7));
     expect(table.advice?.choices.map(({ action }) => action)).toEqual([7]);
-    table.closePeek();
+    table.closeAnswer();
     hear(hint(7));
     expect(table.advice).toBe(null);
   });
@@ -304,22 +304,22 @@ describe("a table", () => {
 
   it("comes back after a break and says so", () => {
     socket.onclose?.call(socket as never, new Event("close") as CloseEvent);
-    expect(table.line).toBe("lost");
+    expect(table.connection).toBe("lost");
     table.retry();
     hear(snapshot({ number: 6 }));
-    expect(table.line).toBe("open");
+    expect(table.connection).toBe("open");
     expect(table.notice?.text).toBe("You are up to date, move 6.");
   });
 
-  it("draws a curtain where one seat must not see what the other sees", () => {
+  it("draws a passTo where one seat must not see what the other sees", () => {
     const here = info({ secrets: true, seats: [seat(0, "you"), seat(1, "here", true)] });
     hear(snapshot({ table: here, you: [0, 1], seat: 0 }));
-    table.liftCurtain();
+    table.devicePassed();
     hear(update([step(5, 0), step(6, 1)], { table: here, seat: 1, asked: [asked(1)] }));
-    expect(table.curtain).toBe(1);
+    expect(table.passTo).toBe(1);
     expect(table.view).toBe("at 4");
     expect(table.question).toBeNull();
-    table.liftCurtain();
+    table.devicePassed();
     expect(table.view).toBe("after 6");
     expect(table.question?.seat).toBe(1);
   });

@@ -4,19 +4,20 @@
  */
 
 import { paged, row as plainRow } from "$lib/choices/bar";
-import type { Asking, BarItem } from "$lib/game";
+import type { Question, BarItem } from "$lib/game";
 import type { Choice, KingdomsView, SideView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
-import { attackPercent, buildsOf, isLit, litChoices, openPiles } from "./find";
+import { isLit, litChoices } from "$lib/choices/find";
+import { attackPercent, buildsOf, openPiles } from "./find";
 import { bidRows } from "./bids";
 import { chosenPair, pairChoice } from "./palace-pair";
-import { memory, type Opening, remember } from "./selection";
+import { selection, type Opening, select } from "./selection";
 import { cardPiece, placeName, rowName } from "../speech/names";
 import { verbPiece } from "./choice-pieces";
 
 const PAGE = 6; // entries of a list on one page; with the way on and the way back they are eight
 
-export type Table = Asking<KingdomsView>;
+export type Table = Question<KingdomsView>;
 
 export function bar(table: Table): BarItem[] {
   const verbs = new Set(table.asked.choices.map((choice) => choice.verb));
@@ -37,18 +38,18 @@ function rowOf({ choose, view, asked }: Table, choice: Choice, better: Partial<B
 /** Gets ready what a hint points to, so that a row or a button does just that. */
 export function advise(choice: Choice, ui: Table["ui"]): void {
   const { bid, pile, force, hand, and } = choice.target;
-  if (choice.verb === "bid") remember(ui, { bid: Number(bid) });
-  else if (choice.verb === "war-room") remember(ui, { force: Number(force) });
-  else if (choice.verb === "keep-pair") remember(ui, { pair: [Number(hand), Number(and)] });
+  if (choice.verb === "bid") select(ui, { bid: Number(bid) });
+  else if (choice.verb === "war-room") select(ui, { force: Number(force) });
+  else if (choice.verb === "keep-pair") select(ui, { pair: [Number(hand), Number(and)] });
   else if (choice.verb === "build")
-    remember(ui, { pile: String(pile), open: undefined, action: choice.action });
-  else remember(ui, { action: choice.action, open: undefined, pile: undefined });
+    select(ui, { pile: String(pile), open: undefined, action: choice.action });
+  else select(ui, { action: choice.action, open: undefined, pile: undefined });
 }
 
 // --- a turn --------------------------------------------------------------------------------------------------------
 
 function turnRows(table: Table): BarItem[] {
-  const { open, pile } = memory(table.ui);
+  const { open, pile } = selection(table.ui);
   const lit = table.asked.choices.filter(isLit);
   if (pile && buildsOf(lit, pile).length > 1) return replaceRows(table, pile);
   if (open === "build") return buildList(table);
@@ -68,7 +69,7 @@ function targets(lit: Choice[], open: Opening): Choice[] {
 
 /** What was picked on the board, or by a hint. */
 function pickedRows(table: Table): BarItem[] {
-  const { pile, action } = memory(table.ui);
+  const { pile, action } = selection(table.ui);
   const picked = pile
     ? buildsOf(table.asked.choices, pile)
     : table.asked.choices.filter((choice) => choice.action === action && OPENINGS.has(choice.verb));
@@ -95,7 +96,7 @@ function opening({ ui }: Table, open: Opening, words: Words, icon: string): BarI
     id: `open ${open}`,
     icon,
     ...words,
-    run: () => remember(ui, { open, pile: undefined, action: undefined, from: 0 }),
+    run: () => select(ui, { open, pile: undefined, action: undefined, from: 0 }),
   };
 }
 
@@ -105,7 +106,7 @@ function buildWords({ asked, ui }: Table): Words {
   const low = Math.min(...costs);
   const high = Math.max(...costs);
   return {
-    label: memory(ui).pile ? say("Build another") : say("Build"),
+    label: selection(ui).pile ? say("Build another") : say("Build"),
     object:
       low === high
         ? say("{n} {n?pile|piles}, {low} gold", { n, low })
@@ -174,8 +175,7 @@ function pileRows(table: Table): BarItem[] {
       id: `pile ${id}`,
       label: pile?.name ?? id,
       object: pile?.text ?? "",
-      run: () =>
-        ways.length > 1 ? remember(table.ui, { pile: id, open: undefined }) : table.choose(ways[0]!),
+      run: () => (ways.length > 1 ? select(table.ui, { pile: id, open: undefined }) : table.choose(ways[0]!)),
     });
   });
 }
@@ -191,7 +191,7 @@ function buildList(table: Table): BarItem[] {
 /** A full row: which card makes room. */
 function replaceRows(table: Table, pile: string): BarItem[] {
   const name = table.view.piles.find((each) => each.card === pile)?.name ?? pile;
-  const { action } = memory(table.ui);
+  const { action } = selection(table.ui);
   const rows = buildsOf(table.asked.choices, pile).map((choice) => {
     const tile = Number(choice.target.tile);
     const row = choice.target.row as "rice" | "city" | "castle";
@@ -275,8 +275,8 @@ function spoils({ view, asked }: Table, rival: number): string {
 }
 
 function listed(table: Table, rows: BarItem[]): BarItem[] {
-  const { from = 0 } = memory(table.ui);
-  return paged(rows, PAGE, from, (next) => remember(table.ui, { from: next }), back(table));
+  const { from = 0 } = selection(table.ui);
+  return paged(rows, PAGE, from, (next) => select(table.ui, { from: next }), back(table));
 }
 
 function back({ ui }: Table): BarItem {
@@ -285,7 +285,7 @@ function back({ ui }: Table): BarItem {
     label: say("Back"),
     object: "",
     icon: "ui-undo",
-    run: () => remember(ui, { open: undefined, pile: undefined, action: undefined, from: 0 }),
+    run: () => select(ui, { open: undefined, pile: undefined, action: undefined, from: 0 }),
   };
 }
 
@@ -294,7 +294,7 @@ function back({ ui }: Table): BarItem {
 /** Draw, hold, and what the War Room could replace: the card that is picked, or each. */
 function forceRows(table: Table): BarItem[] {
   const { asked, ui } = table;
-  const { force } = memory(ui);
+  const { force } = selection(ui);
   const order = ["draw", "hold", "war-room"];
   return asked.choices
     .filter((choice) => choice.verb !== "war-room" || force === undefined || choice.target.force === force)

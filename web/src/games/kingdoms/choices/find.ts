@@ -1,14 +1,8 @@
 /** What is asked, found by what it is about. */
 
+import { isLit, litChoices } from "$lib/choices/find";
 import type { Choice, KingdomsView } from "$lib/protocol";
-import type { Memory, Opening } from "./selection";
-
-export const isLit = (choice: Choice) => !choice.why;
-
-/** What may be done in this way. */
-export function litChoices(choices: readonly Choice[], verb: string): Choice[] {
-  return choices.filter((choice) => choice.verb === verb && isLit(choice));
-}
+import type { Selection, Opening } from "./selection";
 
 /** The ways to build a card: on the free tile, or in place of each card of a full row. */
 export function buildsOf(choices: readonly Choice[], pile: string): Choice[] {
@@ -20,7 +14,7 @@ export function openPiles(choices: readonly Choice[]): string[] {
   return [...new Set(litChoices(choices, "build").map((choice) => String(choice.target.pile)))];
 }
 
-export function at(choices: readonly Choice[], row: string, tile: number): Choice | undefined {
+function at(choices: readonly Choice[], row: string, tile: number): Choice | undefined {
   return choices.find((choice) => choice.target.row === row && choice.target.tile === tile);
 }
 
@@ -35,7 +29,7 @@ export interface Ghost {
 export function ghostAt(
   view: KingdomsView,
   choices: readonly Choice[],
-  { pile }: Memory,
+  { pile }: Selection,
   row: string,
   tile: number,
 ): Ghost | null {
@@ -53,7 +47,7 @@ export function ghostAt(
 /** The own card itself may be chosen: lost to an event, or destroyed while that is open. */
 export function cardAt(
   choices: readonly Choice[],
-  { open }: Memory,
+  { open }: Selection,
   row: string,
   tile: number,
 ): Choice | undefined {
@@ -68,7 +62,7 @@ export function cardAt(
 /** What lights a fiefdom: an attack or a bribe while that is open, or the reward of a battle. */
 export function fiefChoice(
   choices: readonly Choice[],
-  { open }: Memory,
+  { open }: Selection,
   fiefdom: string,
 ): Choice | undefined {
   return choices.find(
@@ -80,7 +74,11 @@ export function fiefChoice(
 }
 
 /** What lights a rival: an attack while that is open. */
-export function seatChoice(choices: readonly Choice[], { open }: Memory, seat: number): Choice | undefined {
+export function seatChoice(
+  choices: readonly Choice[],
+  { open }: Selection,
+  seat: number,
+): Choice | undefined {
   if (open !== "attack") return undefined;
   return choices.find((choice) => isLit(choice) && choice.verb === "attack" && choice.target.seat === seat);
 }

@@ -2,18 +2,18 @@
 
 import type { Ui } from "$lib/game";
 import type { Choice } from "$lib/protocol";
-import { memory, remember } from "./selection";
+import { selection, select } from "./selection";
 
 /** The places in the hand that are picked, from 1, at most two. */
 export function chosenPair(ui: Ui): number[] {
-  return memory(ui).pair ?? [];
+  return selection(ui).pair ?? [];
 }
 
 /** A third pick takes the place of the first. */
 export function togglePlace(ui: Ui, place: number): void {
   const pair = chosenPair(ui);
   const next = pair.includes(place) ? pair.filter((each) => each !== place) : [...pair.slice(-1), place];
-  remember(ui, { pair: next.toSorted((a, b) => a - b) });
+  select(ui, { pair: next.toSorted((a, b) => a - b) });
 }
 
 /** The choice that is about exactly these two. */

@@ -1,12 +1,12 @@
-/** What board, tray and bar remember together between two moves. The table forgets it after each. */
+/** What board, tray and bar select together between two moves. The table forgets it after each. */
 
 import type { Dragged } from "$lib/choices/drag";
-import type { Ui } from "$lib/game";
+import { selectionOf } from "$lib/choices/selection";
 
 /** What has several targets, and so opens before it is done. */
 export type Opening = "build" | "destroy" | "attack" | "bribe";
 
-export interface Memory {
+export interface Selection {
   /** What is open: its targets are lit, and the bar lists them. */
   open?: Opening | undefined;
   /** From which entry on the bar lists them. */
@@ -25,10 +25,4 @@ export interface Memory {
   dragged?: Dragged | undefined;
 }
 
-export function memory(ui: Ui): Readonly<Memory> {
-  return ui;
-}
-
-export function remember(ui: Ui, what: Memory): void {
-  Object.assign(ui, what);
-}
+export const { selection, select } = selectionOf<Selection>();

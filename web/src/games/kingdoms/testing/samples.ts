@@ -1,6 +1,6 @@
 /** Small views and choices for the tests of this folder. */
 
-import type { Asking } from "$lib/game";
+import type { Question } from "$lib/game";
 import type { Choice, KingdomsView, KingdomView, PileView, TileView } from "$lib/protocol";
 import { asked } from "$lib/testing/samples";
 
@@ -105,7 +105,7 @@ export function view(more: Partial<KingdomsView> = {}): KingdomsView {
   };
 }
 
-export interface Asked extends Asking<KingdomsView> {
+export interface Asked extends Question<KingdomsView> {
   chosen: Choice[];
 }
 

@@ -5,19 +5,20 @@
  */
 
 import { row as plainRow } from "$lib/choices/bar";
-import type { Asking, BarItem, Ui } from "$lib/game";
+import type { Question, BarItem, Ui } from "$lib/game";
 import type { Choice, RiceDiceView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
 import { bit, count, mayMark, rerolls, toggle } from "./reroll";
-import { memory, remember } from "./selection";
+import { selection, select } from "./selection";
 import { capital, faceName, placeName, symbolCount } from "../speech/names";
 import { releases } from "./releases";
-import { byWorth, isLit, levelLabel, placingWeed, verbPiece } from "./paddy-tasks";
+import { isLit } from "$lib/choices/find";
+import { byWorth, levelLabel, placingWeed, verbPiece } from "./paddy-tasks";
 
 const ROWS = 8; // what the number keys and the eye can hold
 
 /** What a row is made from. */
-type Table = Asking<RiceDiceView>;
+type Table = Question<RiceDiceView>;
 
 export function bar(table: Table): BarItem[] {
   const { asked, ui } = table;
@@ -37,7 +38,7 @@ function row({ choose }: Table, choice: Choice, better: Partial<BarItem> = {}): 
 function diceRows(table: Table): BarItem[] {
   const { view, asked, ui } = table;
   const sets = rerolls(asked.choices);
-  const { marked = 0 } = memory(ui);
+  const { marked = 0 } = selection(ui);
   const rows: BarItem[] = [];
   view.dice.forEach((die, i) => {
     if (!mayMark(i, sets)) return;
@@ -47,7 +48,7 @@ function diceRows(table: Table): BarItem[] {
       object: say("die {n}", { n: i + 1 }),
       icon: `die-${die.face}`,
       pressed: (marked & bit(i)) !== 0,
-      run: () => remember(ui, { marked: toggle(marked, i, sets) }),
+      run: () => select(ui, { marked: toggle(marked, i, sets) }),
     });
   });
   const go = sets.get(marked);
@@ -77,13 +78,13 @@ function releaseRows(table: Table): BarItem[] {
   if (items.length <= ROWS) return items;
   const size = ROWS - 1;
   const pages = Math.ceil(items.length / size);
-  const page = (memory(ui).page ?? 0) % pages;
+  const page = (selection(ui).page ?? 0) % pages;
   const more: BarItem = {
     id: "more-releases",
     label: say("Other ways"),
     object: say("{n} in all, page {page} of {pages}", { n: items.length, page: page + 1, pages }),
     icon: "ui-chevron",
-    run: () => remember(ui, { page: page + 1 }),
+    run: () => select(ui, { page: page + 1 }),
   };
   return [...items.slice(page * size, (page + 1) * size), more];
 }
@@ -91,7 +92,7 @@ function releaseRows(table: Table): BarItem[] {
 /** Where a weed may go: the own paddies, then those of others; field by field when they are many. */
 function weedRows(table: Table): BarItem[] {
   const { asked, ui } = table;
-  const { abroad } = memory(ui);
+  const { abroad } = selection(ui);
   const targets = asked.choices.filter((choice) => choice.verb === "weed-to" && isLit(choice));
   const at = (place: number) => targets.filter((choice) => choice.target.place === place);
   const others = [...new Set(targets.map((choice) => Number(choice.target.place)))].filter(
@@ -124,7 +125,7 @@ function fieldRow({ view, seats, ui }: Table, place: number, paddies: number): B
     label: placeName(view, seats, place),
     object: say("on one of {n} {n?paddy|paddies}", { n: paddies }),
     icon: "weed",
-    run: () => remember(ui, { abroad: place }),
+    run: () => select(ui, { abroad: place }),
   };
 }
 
@@ -134,7 +135,7 @@ function back(ui: Ui): BarItem {
     label: say("Back"),
     object: say("keep the weed for later"),
     icon: "ui-undo",
-    run: () => remember(ui, { placing: false, abroad: undefined }),
+    run: () => select(ui, { placing: false, abroad: undefined }),
   };
 }
 
@@ -162,7 +163,7 @@ function weedGroup(table: Table, targets: Choice[]): BarItem {
     label: say("Place the weed"),
     object: say("on one of {n} paddies", { n: targets.length }),
     icon: "weed",
-    run: () => remember(table.ui, { placing: true }),
+    run: () => select(table.ui, { placing: true }),
   };
 }
 

@@ -1,9 +1,10 @@
 /** Which choices belong to which paddy, and how they look there. */
 
+import { isLit } from "$lib/choices/find";
 import type { Ui } from "$lib/game";
 import type { Choice, PaddyView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
-import { memory } from "./selection";
+import { selection } from "./selection";
 
 /** The order of tasks on a paddy and in the bar: what is worth most comes first. */
 const ORDER = [
@@ -61,14 +62,10 @@ export function byWorth(a: Choice, b: Choice): number {
   return ORDER.indexOf(a.verb) - ORDER.indexOf(b.verb) || (b.gain ?? 0) - (a.gain ?? 0);
 }
 
-export function isLit(choice: Choice): boolean {
-  return choice.why === null;
-}
-
 /** Weeds light their targets only while one is being placed, or when nothing else is asked. */
 export function placingWeed(choices: Choice[], ui: Ui): boolean {
   const lit = choices.filter(isLit);
-  return memory(ui).placing || (lit.length > 0 && lit.every((choice) => choice.verb === "weed-to"));
+  return selection(ui).placing || (lit.length > 0 && lit.every((choice) => choice.verb === "weed-to"));
 }
 
 /** What is shown at a paddy: its lit tasks, or the one that nearly is. */

@@ -2,7 +2,7 @@
 
 import type { Choice, FieldView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
-import { isLit } from "./paddy-tasks";
+import { isLit } from "$lib/choices/find";
 
 export interface Release {
   choice: Choice;

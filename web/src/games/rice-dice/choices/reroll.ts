@@ -1,7 +1,7 @@
 /** Marking dice for a reroll. Which sets may be rolled again is known from the choices, one for each. */
 
 import type { Choice, OddsView, RiceDiceView } from "$lib/protocol";
-import { isLit } from "./paddy-tasks";
+import { isLit } from "$lib/choices/find";
 
 export function bit(die: number): number {
   return 1 << die;

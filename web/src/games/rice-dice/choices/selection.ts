@@ -1,8 +1,8 @@
-/** What board, tray and bar remember together between two moves. The table forgets it after each. */
+/** What board, tray and bar select together between two moves. The table forgets it after each. */
 
-import type { Ui } from "$lib/game";
+import { selectionOf } from "$lib/choices/selection";
 
-export interface Memory {
+export interface Selection {
   /** The dice marked for a reroll, as a mask. */
   marked?: number;
   /** The places for a weed are opened, and then perhaps those in the field of another player. */
@@ -14,10 +14,4 @@ export interface Memory {
   page?: number;
 }
 
-export function memory(ui: Ui): Readonly<Memory> {
-  return ui;
-}
-
-export function remember(ui: Ui, what: Memory): void {
-  Object.assign(ui, what);
-}
+export const { selection, select } = selectionOf<Selection>();

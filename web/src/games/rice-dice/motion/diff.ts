@@ -35,20 +35,21 @@ export interface Difference {
   gains: Map<number, number>;
 }
 
+export const NOTHING: Difference = { flights: [], changes: [], gains: new Map() };
+
 export function difference(before: RiceDiceView, after: RiceDiceView): Difference {
   const fields = after.fields.map((field, place) => pair(before.fields[place], field));
-  return {
-    flights: [
-      ...cardFlights(before, after, fields),
-      ...waterFlights(before, after, fields),
-      ...weedFlights(fields),
-      ...cropFlights(fields),
-    ],
-    changes: fields.flatMap(changesOf),
-    gains: new Map(
-      fields.filter((field) => field.gain > 0).map((field): [number, number] => [field.place, field.gain]),
-    ),
-  };
+  const flights = [
+    ...cardFlights(before, after, fields),
+    ...waterFlights(before, after, fields),
+    ...weedFlights(fields),
+    ...cropFlights(fields),
+  ];
+  const changes = fields.flatMap(changesOf);
+  const gains = new Map(
+    fields.filter((field) => field.gain > 0).map((field): [number, number] => [field.place, field.gain]),
+  );
+  return flights.length + changes.length + gains.size === 0 ? NOTHING : { flights, changes, gains };
 }
 
 /** The dice that have just fallen: those in the air before, and all of them where none lay there. */

@@ -1,6 +1,6 @@
 /** Flights on the screen: from which box to which, on which way, when, and what is covered until they land. */
 
-import { APART, arc, offsets, type Point } from "$lib/motion/flights";
+import { BETWEEN_FLIGHTS, arc, offsets, type Point } from "$lib/motion/flights";
 import type { Flight } from "./diff";
 import type { Box, Places } from "./token-boxes";
 
@@ -49,7 +49,7 @@ export function trips(
         flight,
         trip: {
           keyframes: keyframes(way, size),
-          delay: (flying + planned.length) * APART,
+          delay: (flying + planned.length) * BETWEEN_FLIGHTS,
           duration,
           size,
           more: i === drawn - 1 ? flight.count - drawn : 0,

@@ -3,7 +3,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import { tableId } from "$lib/browser/route.svelte";
 
-const SHELF = "subak.seasons.turns";
+const STORAGE_KEY = "subak.seasons.turns";
 
 class Turns {
   /** By table and seat: quarter turns. */
@@ -16,7 +16,7 @@ class Turns {
   turn(seat: number): void {
     this.#quarters.set(key(seat), (this.of(seat) + 1) % 4);
     try {
-      sessionStorage.setItem(SHELF, JSON.stringify([...this.#quarters]));
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...this.#quarters]));
     } catch {
       // A browser that keeps nothing still turns; it lasts until the page is loaded again.
     }
@@ -29,7 +29,7 @@ function key(seat: number): string {
 
 function stored(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(SHELF) ?? "[]") as [string, number][];
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]") as [string, number][];
   } catch {
     return [];
   }

@@ -4,7 +4,7 @@
  */
 
 import { paged, row as plainRow } from "$lib/choices/bar";
-import type { Asking, BarItem, GameKey, Ui } from "$lib/game";
+import type { Question, BarItem, GameKey, Ui } from "$lib/game";
 import type { Choice, SeasonsView } from "$lib/protocol";
 import { settings } from "$lib/browser/settings.svelte";
 import { say } from "$lib/speech/translation";
@@ -13,17 +13,17 @@ import { commitRow } from "./commit-button";
 import { type Desk, deskOf, findSpot, otherWay, seenAt, type Spot, stepFrom } from "./pending-move";
 import { isSideways, type Place } from "../board/lattice";
 import { roomy } from "./media";
-import { keepPlan, memory, remember } from "./selection";
+import { keepPlan, selection, select } from "./selection";
 import { ancestorName, capital, emblem, exactly, orientation, shortName, where } from "../speech/names";
 
 const PAGE = 7; // entries of a list on one page
 
 /** What rows are made from. */
-export interface Table extends Asking<SeasonsView> {
+export interface Table extends Question<SeasonsView> {
   desk: Desk;
 }
 
-export function bar(asking: Asking<SeasonsView>): BarItem[] {
+export function bar(asking: Question<SeasonsView>): BarItem[] {
   const desk = deskOf(asking.view, asking.asked.seat, asking.ui, asking.asked.choices);
   if (!desk) return asking.asked.choices.map((choice) => plainRow(choice, "ui-next", asking.choose));
   const table = { ...asking, desk };
@@ -37,7 +37,7 @@ function told(worth: string): string {
 }
 
 function rowsFor(table: Table): BarItem[] {
-  const { listing } = memory(table.ui);
+  const { listing } = selection(table.ui);
   if (table.desk.phase === "ancestor") return ancestorRows(table);
   if (listing === "places" && table.desk.lay) return placeList(table);
   if (listing === "row") return listed(table, rowCards(table));
@@ -48,7 +48,7 @@ function rowsFor(table: Table): BarItem[] {
 }
 
 /** The keys that are in force while a card looks for its place: R turns it, arrows step from place to place. */
-export function keys(asking: Asking<SeasonsView>): GameKey[] {
+export function keys(asking: Question<SeasonsView>): GameKey[] {
   const desk = deskOf(asking.view, asking.asked.seat, asking.ui, asking.asked.choices);
   if (!desk?.ghost) return [];
   const step = (key: string, dx: number, dy: number): GameKey => ({
@@ -67,28 +67,28 @@ export function keys(asking: Asking<SeasonsView>): GameKey[] {
 /** The other orientation, at its best place. */
 export function turn(ui: Ui, desk: Desk): void {
   const spot = otherWay(desk);
-  if (spot) remember(ui, { place: undefined, sideways: isSideways(spot), refused: undefined });
+  if (spot) select(ui, { place: undefined, sideways: isSideways(spot), refused: undefined });
 }
 
 export function putGhost(ui: Ui, desk: Desk, spot: Place | undefined): void {
   if (!spot || !desk.lay) return;
   const { x, y, r } = spot;
-  remember(ui, { place: { x, y, r }, sideways: isSideways(spot), refused: undefined });
+  select(ui, { place: { x, y, r }, sideways: isSideways(spot), refused: undefined });
   if (desk.phase === "pick") keepPlan(desk.seat, desk.lay, { x, y, r });
 }
 
 /** A tap on a card of the hand: to lay; on another: to the row; on a selected one: released. */
 export function tapCard(ui: Ui, desk: Desk, card: string): void {
-  if (desk.phase === "ancestor") remember(ui, { ancestor: desk.ancestor === card ? undefined : card });
+  if (desk.phase === "ancestor") select(ui, { ancestor: desk.ancestor === card ? undefined : card });
   else if (desk.lay === card) layCard(ui, undefined);
-  else if (desk.row === card) remember(ui, { row: undefined });
-  else if (desk.phase === "pick" && desk.lay !== null) remember(ui, { row: card });
+  else if (desk.row === card) select(ui, { row: undefined });
+  else if (desk.phase === "pick" && desk.lay !== null) select(ui, { row: card });
   else layCard(ui, card);
 }
 
 export function layCard(ui: Ui, card: string | undefined): void {
-  const row = memory(ui).row === card ? undefined : memory(ui).row;
-  remember(ui, {
+  const row = selection(ui).row === card ? undefined : selection(ui).row;
+  select(ui, {
     lay: card,
     row,
     place: undefined,
@@ -100,10 +100,10 @@ export function layCard(ui: Ui, card: string | undefined): void {
 
 export function advise(choice: Choice, ui: Ui): void {
   const { card } = choice.target;
-  if (choice.verb === "ancestor") remember(ui, { ancestor: String(card) });
-  else if (choice.verb === "row") remember(ui, { row: String(card) });
+  if (choice.verb === "ancestor") select(ui, { ancestor: String(card) });
+  else if (choice.verb === "row") select(ui, { row: String(card) });
   else if (choice.verb === "lay") {
-    remember(ui, { place: placeOf(choice), listing: undefined });
+    select(ui, { place: placeOf(choice), listing: undefined });
   } else layCard(ui, String(card));
 }
 
@@ -145,7 +145,7 @@ function takeRows(table: Table): BarItem[] {
       object: say("{n} {n?other|others}", { n: others.length }),
       icon: "card",
       gain: best || null,
-      run: () => remember(table.ui, { listing: "cards", from: 0 }),
+      run: () => select(table.ui, { listing: "cards", from: 0 }),
     },
   ];
 }
@@ -183,7 +183,7 @@ function rowRow({ view, asked, ui, desk, seats }: Table, card: string): BarItem 
     icon: "card",
     pressed: desk.row === card,
     ...choiceFor(asked.choices, "row", card),
-    run: () => remember(ui, { row: desk.row === card ? undefined : card, listing: undefined }),
+    run: () => select(ui, { row: desk.row === card ? undefined : card, listing: undefined }),
   };
 }
 
@@ -201,7 +201,7 @@ function anotherForTheRow(table: Table): BarItem {
     label: say("Row: another"),
     object: say("{n} {n?other|others}", { n }),
     icon: "card",
-    run: () => remember(table.ui, { listing: "row", from: 0 }),
+    run: () => select(table.ui, { listing: "row", from: 0 }),
   };
 }
 
@@ -263,7 +263,7 @@ function othersRow({ ui, desk }: Table, offered: readonly Spot[] = []): BarItem 
     label: say("{n} other {n?place|places}", { n: others.length }),
     object: told(closing ? say("{n} {n?closes|close} a paddy", { n: closing }) : say("none closes a paddy")),
     icon: "ui-fit",
-    run: () => remember(ui, { listing: "places", from: 0 }),
+    run: () => select(ui, { listing: "places", from: 0 }),
   };
 }
 
@@ -276,15 +276,15 @@ function placeList(table: Table): BarItem[] {
 
 /** One page of a long list, with the way on and the way back. */
 function listed({ ui }: Table, rows: BarItem[]): BarItem[] {
-  const { from = 0 } = memory(ui);
+  const { from = 0 } = selection(ui);
   const back: BarItem = {
     id: "back",
     label: say("Back"),
     object: "",
     icon: "ui-undo",
-    run: () => remember(ui, { listing: undefined }),
+    run: () => select(ui, { listing: undefined }),
   };
-  return paged(rows, PAGE, from, (next) => remember(ui, { from: next }), back);
+  return paged(rows, PAGE, from, (next) => select(ui, { from: next }), back);
 }
 
 /** What is nearly allowed, in the words of the table; places are told as they are seen. */

@@ -6,7 +6,7 @@
 import type { Ui } from "$lib/game";
 import type { CatchView, Choice, LandscapeView, SeasonsView, SumLineView } from "$lib/protocol";
 import { type Box, distance, isSideways, middle, overlap, type Place, type Point } from "../board/lattice";
-import { memory, planFor } from "./selection";
+import { selection, planFor } from "./selection";
 import { linesOf } from "../board/score-sum";
 import { turnedLand, turnedPlace, turnedSquares } from "../board/rotate";
 import { turns } from "../board/rotations.svelte";
@@ -56,7 +56,7 @@ export function deskOf(
   if (seat === null || !view.owes[seat] || choices.length === 0) return null;
   const phase = view.phase;
   if (phase !== "ancestor" && phase !== "pick" && phase !== "lay" && phase !== "take") return null;
-  const { ancestor, row } = memory(ui);
+  const { ancestor, row } = selection(ui);
   const lay = cardToLay(view, ui);
   const spots = lay === null ? [] : spotsOf(view, seat, lay);
   const { sideways, ghost } = chosen(spots, seat, lay, ui);
@@ -75,7 +75,7 @@ export function deskOf(
 
 function cardToLay(view: SeasonsView, ui: Ui): string | null {
   if (view.phase === "lay") return view.plans[0]?.card ?? null;
-  return memory(ui).lay ?? view.sealed?.place ?? null;
+  return selection(ui).lay ?? view.sealed?.place ?? null;
 }
 
 export function spotsOf(view: SeasonsView, seat: number, card: string): Spot[] {
@@ -139,7 +139,7 @@ export function landBox(land: LandscapeView): Box {
 
 /** The ghost: where it was put, else where it was planned, else the best place of the orientation that is shown. */
 function chosen(spots: Spot[], seat: number, card: string | null, ui: Ui): Pick<Desk, "sideways" | "ghost"> {
-  const { place, sideways } = memory(ui);
+  const { place, sideways } = selection(ui);
   const wish = place ?? (card !== null && sideways === undefined ? planFor(seat, card) : undefined);
   const wished = wish && findSpot(spots, wish);
   const best = sideways === undefined ? spots[0] : spots.find((spot) => isSideways(spot) === sideways);

@@ -1,10 +1,10 @@
-/** What board, tray and bar remember together between two moves. The table forgets it after each. */
+/** What board, tray and bar select together between two moves. The table forgets it after each. */
 
-import type { Ui } from "$lib/game";
+import { selectionOf } from "$lib/choices/selection";
 import { tableId } from "$lib/browser/route.svelte";
 import type { Place } from "../board/lattice";
 
-export interface Memory {
+export interface Selection {
   /** The card to honour as ancestor. */
   ancestor?: string | undefined;
   /** The card to lay, the card for the row. */
@@ -22,13 +22,7 @@ export interface Memory {
   dragged?: { card: string; x: number; y: number; before: string | undefined } | undefined;
 }
 
-export function memory(ui: Ui): Readonly<Memory> {
-  return ui;
-}
-
-export function remember(ui: Ui, what: Memory): void {
-  Object.assign(ui, what);
-}
+export const { selection, select } = selectionOf<Selection>();
 
 /** Where a seat planned to lay a card it has picked: kept here until the reveal, and never sent. */
 const planned = new Map<string, Place>();

@@ -5,12 +5,12 @@
  */
 
 import type { SeasonsView } from "$lib/protocol";
-import type { SpotName } from "$lib/motion/anchors";
+import type { AnchorName } from "$lib/motion/anchors";
 
 export interface Flight {
   card: string;
-  from: SpotName[];
-  to: SpotName;
+  from: AnchorName[];
+  to: AnchorName;
 }
 
 export interface Difference {
@@ -41,6 +41,6 @@ export function difference(before: SeasonsView, after: SeasonsView): Difference 
 }
 
 /** Where hidden picks lay before the reveal. */
-function sealedSpots(view: SeasonsView): SpotName[] {
+function sealedSpots(view: SeasonsView): AnchorName[] {
   return view.ready.flatMap((ready, seat) => (ready ? [`sealed:${seat}`] : []));
 }

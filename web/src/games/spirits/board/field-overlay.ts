@@ -3,23 +3,13 @@
 import type { BoardProps } from "$lib/game";
 import type { Choice, CurrentView, FarmView, SeatInfo, SpiritPaddyView, SpiritsView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
-import {
-  about,
-  best,
-  byAction,
-  edgeMarks,
-  isLit,
-  litChoices,
-  moveMarks,
-  reason,
-  selectedFit,
-  touched,
-} from "../choices/find";
+import { byAction, isLit, litChoices } from "$lib/choices/find";
+import { about, best, edgeMarks, moveMarks, reason, selectedFit, touched } from "../choices/find";
 import { isOpen, planOf, toggle } from "../choices/water-course";
 import { type EdgeMark, NO_PREVIEW, type Preview } from "./drawn-field";
 import { hexNumbers, wetHexes } from "./farm";
 import { centre, edgeName, HEXES, hexNumber, type Point, slotById } from "./field-grid";
-import { memory, remember } from "../choices/selection";
+import { selection, select } from "../choices/selection";
 import { seatName } from "../speech/names";
 
 export type Touching = Pick<
@@ -81,7 +71,7 @@ function bareScene(at: Touching): Scene {
 // --- edges ---------------------------------------------------------------------------------------------------------
 
 function previewOf(at: Touching): Preview {
-  const fit = at.own ? selectedFit(at.view.build, memory(at.ui)) : null;
+  const fit = at.own ? selectedFit(at.view.build, selection(at.ui)) : null;
   const closes = fit?.fit.closes.flatMap((name) => hexNumbers(name.split("+"))) ?? [];
   return { ...NO_PREVIEW, edges: marksOf(at), closes: [...closes, ...litHexes(at)] };
 }
@@ -89,8 +79,9 @@ function previewOf(at: Touching): Preview {
 function marksOf({ view, choices, ui, own }: Touching): EdgeMark[] {
   if (!own) return [];
   const { build } = view;
-  if (build && choices.length > 0) return [...edgeMarks(build, memory(ui)), ...moveMarks(build, memory(ui))];
-  const { action } = memory(ui);
+  if (build && choices.length > 0)
+    return [...edgeMarks(build, selection(ui)), ...moveMarks(build, selection(ui))];
+  const { action } = selection(ui);
   const start = litChoices(choices, "start-gate").map((choice): EdgeMark => ({
     slot: String(choice.target.slot),
     state: choice.action === action ? "selected" : "lifted",
@@ -108,7 +99,7 @@ function expansionMarks(choices: readonly Choice[], action: number | undefined):
 }
 
 function litHexes({ choices, ui }: Touching): number[] {
-  const picked = byAction(choices, memory(ui).action);
+  const picked = byAction(choices, selection(ui).action);
   return picked?.verb === "expand" ? [hexNumber(String(picked.target.hex))] : [];
 }
 
@@ -121,10 +112,10 @@ function edgeHits(at: Touching): Hit[] {
     const edge = view.build?.edges.find((each) => each.slot === mark.slot);
     const start = choices.find((choice) => choice.verb === "start-gate" && choice.target.slot === mark.slot);
     const run = () => {
-      if (start) return remember(ui, { action: start.action });
+      if (start) return select(ui, { action: start.action });
       if (mark.state === "lifted" || !edge) return moveGate(at, mark.slot);
-      if (mark.state !== "refused") return remember(ui, touched(edge, memory(ui)));
-      remember(ui, { edge: undefined });
+      if (mark.state !== "refused") return select(ui, touched(edge, selection(ui)));
+      select(ui, { edge: undefined });
       explain(
         reason(
           say("a wall or a gate on"),
@@ -151,12 +142,12 @@ function labelOf({ state, ghost }: EdgeMark, edge: string, brief: string): strin
 /** Gates that can move: a press picks the gate up, a drag puts it where it is let go. */
 function gateHits(at: Touching): Hit[] {
   const { view, choices, ui, own } = at;
-  if (!own || choices.length === 0 || memory(ui).open === "move") return [];
+  if (!own || choices.length === 0 || selection(ui).open === "move") return [];
   const gates = new Set(view.build?.moves.map((move) => move.gate));
   return [...gates].flatMap((gate): Hit[] => {
     const slot = slotById(gate);
     if (!slot) return [];
-    const begin = () => remember(ui, { open: "move", gate, edge: undefined, from: 0 });
+    const begin = () => select(ui, { open: "move", gate, edge: undefined, from: 0 });
     const label = say("Gate on {edge}: move it", { edge: edgeName(gate) });
     const drag = { begin, drop: (to: string) => moveGate(at, to) };
     return [{ id: gate, at: slot.middle, label, kind: "edge", lit: true, selected: false, run: begin, drag }];
@@ -165,16 +156,16 @@ function gateHits(at: Touching): Hit[] {
 
 /** First the gate is picked, then the wall it changes places with. */
 function moveGate({ view, choices, ui, choose }: Touching, slot: string): void {
-  const { gate } = memory(ui);
+  const { gate } = selection(ui);
   const move = view.build?.moves.find((each) => each.gate === gate && each.to === slot);
   const choice = byAction(choices, move?.action);
   if (choice) choose(choice);
-  else remember(ui, { gate: gate === slot ? undefined : slot });
+  else select(ui, { gate: gate === slot ? undefined : slot });
 }
 
 /** What the selected piece would do, and the achievements it would bring. */
 function buildCalls({ view, ui, own }: Touching): Call[] {
-  const found = own ? selectedFit(view.build, memory(ui)) : null;
+  const found = own ? selectedFit(view.build, selection(ui)) : null;
   const slot = found && slotById(found.edge.slot);
   if (!found || !slot) return [];
   const { closes, note, warning, tiles } = found.fit;
@@ -204,7 +195,7 @@ function hexHits(at: Touching): Hit[] {
     const lit = here.filter(isLit);
     const first = best(lit) ?? here[0];
     if (!first) return [];
-    const selected = lit.some((choice) => choice.action === memory(ui).action);
+    const selected = lit.some((choice) => choice.action === selection(ui).action);
     const name = `${first.label} ${first.object}`.trim();
     const label =
       lit.length > 0 ? name : say("{what}: not possible. {why}", { what: name, why: first.brief ?? "" });
@@ -219,10 +210,10 @@ function touchHex({ ui, choose, explain }: Touching, hex: string, here: Choice[]
   const found = best(lit);
   if (!found) return explain(here[0]!);
   if (lit.length === 1) return choose(found);
-  const picked = byAction(lit, memory(ui).action);
+  const picked = byAction(lit, selection(ui).action);
   if (selected && picked && picked.verb !== "expand") return choose(picked);
   const next = selected && picked ? lit[(lit.indexOf(picked) + 1) % lit.length]! : found;
-  remember(ui, { action: next.action, paddy: hex });
+  select(ui, { action: next.action, paddy: hex });
 }
 
 // --- water ---------------------------------------------------------------------------------------------------------
@@ -260,7 +251,7 @@ function paddyHits(at: Touching, current: CurrentView, place: number, paddy: Spi
     label: say("{paddy}: change its water", { paddy: paddy.name }),
     kind: "land",
     lit: true,
-    selected: memory(at.ui).node === place,
+    selected: selection(at.ui).node === place,
     run: () => toggle(current, at.ui, place),
   }));
 }

@@ -3,18 +3,18 @@
  * one after the other. Limits and forecasts come with the view.
  */
 
-import type { Asking, Then, Ui } from "$lib/game";
+import type { Question, FollowUp, Ui } from "$lib/game";
 import type { AllocationView, Asked, Choice, ForecastView, SpiritsView, TaskView } from "$lib/protocol";
-import { memory, remember } from "./selection";
+import { selection, select } from "./selection";
 
 /** The workers on a task: decided, drafted, or none. */
 export function countOf(task: TaskView, ui: Ui): number {
   if (task.is_decided) return task.count;
-  return memory(ui).draft?.[task.task] ?? 0;
+  return selection(ui).draft?.[task.task] ?? 0;
 }
 
 export function setCount(ui: Ui, task: TaskView, count: number): void {
-  remember(ui, { draft: { ...memory(ui).draft, [task.task]: count } });
+  select(ui, { draft: { ...selection(ui).draft, [task.task]: count } });
 }
 
 /** Workers of that kind that stand nowhere yet. */
@@ -39,11 +39,11 @@ export function forecastOf(task: TaskView, count: number): ForecastView | undefi
 }
 
 /** Seals the whole draft: every number as soon as it is asked for. */
-export function seal({ view, asked, ui, choose }: Asking<SpiritsView>): void {
+export function seal({ view, asked, ui, choose }: Question<SpiritsView>): void {
   const plan = view.allocation;
   if (!plan) return;
   const draft = Object.fromEntries(plan.tasks.map((task) => [task.task, countOf(task, ui)]));
-  const next: Then = (now) => drafted(plan, draft, now);
+  const next: FollowUp = (now) => drafted(plan, draft, now);
   const first = drafted(plan, draft, asked);
   if (first) choose(first, ...plan.tasks.map(() => next));
 }
@@ -58,5 +58,5 @@ function drafted(plan: AllocationView, draft: Record<string, number>, asked: Ask
 export function draftFrom({ target }: Choice, ui: Ui): void {
   const worker = target.labor === undefined ? "livestock" : "labor";
   const task = `${target.action}-${worker}`;
-  remember(ui, { draft: { ...memory(ui).draft, [task]: Number(target[worker]) }, task });
+  select(ui, { draft: { ...selection(ui).draft, [task]: Number(target[worker]) }, task });
 }

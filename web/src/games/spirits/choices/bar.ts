@@ -5,20 +5,21 @@
  */
 
 import { paged, row as plainRow } from "$lib/choices/bar";
-import type { Asking, BarItem } from "$lib/game";
+import type { Question, BarItem } from "$lib/game";
 import type { Choice, Cost, EdgeView, SpiritsView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
-import { byAction, isLit, litChoices, selectedFit } from "./find";
+import { byAction, isLit, litChoices } from "$lib/choices/find";
+import { selectedFit } from "./find";
 import { isOpen, letRun, planOf, toggle } from "./water-course";
 import { countOf, draftFrom, idle, seal } from "./allocation-draft";
 import type { PieceKind } from "../board/drawn-field";
-import { memory, type Opening, remember } from "./selection";
+import { selection, type Opening, select } from "./selection";
 import { receiver } from "../board/field-overlay";
 import { taskPiece, taskRows, workersOn } from "./worker-tasks";
 
 const PAGE = 6; // entries of a list on one page; with the way on and the way back they are eight
 
-export type Table = Asking<SpiritsView>;
+export type Table = Question<SpiritsView>;
 
 export function bar(table: Table): BarItem[] {
   const { view, asked } = table;
@@ -37,10 +38,10 @@ export function bar(table: Table): BarItem[] {
 export function advise(choice: Choice, ui: Table["ui"]): void {
   const { slot, piece, spirit } = choice.target;
   if (choice.verb === "wall" || choice.verb === "gate")
-    remember(ui, { edge: String(slot), piece: piece as PieceKind, open: undefined, action: undefined });
-  else if (choice.verb === "pick" || choice.verb === "play") remember(ui, { card: String(spirit) });
+    select(ui, { edge: String(slot), piece: piece as PieceKind, open: undefined, action: undefined });
+  else if (choice.verb === "pick" || choice.verb === "play") select(ui, { card: String(spirit) });
   else if (choice.verb === "allocate") draftFrom(choice, ui);
-  else remember(ui, { action: choice.action, open: undefined, edge: undefined });
+  else select(ui, { action: choice.action, open: undefined, edge: undefined });
 }
 
 const PIECES: Record<string, string> = {
@@ -90,7 +91,7 @@ function rowOf({ choose }: Table, choice: Choice, better: Partial<BarItem> = {})
 
 /** What was touched on the field, or what a hint points to, stands first. */
 function plainRows(table: Table, choices: readonly Choice[]): BarItem[] {
-  const { action } = memory(table.ui);
+  const { action } = selection(table.ui);
   const rows = choices
     .filter((choice) => !choice.ends)
     .toSorted((a, b) => Number(b.action === action) - Number(a.action === action))
@@ -109,11 +110,11 @@ function doneRow({ asked, choose }: Table): BarItem[] {
 
 function cardRows(table: Table): BarItem[] {
   const { asked, ui } = table;
-  const { card } = memory(ui);
+  const { card } = selection(ui);
   const rows = asked.choices.map((choice) => ({
     ...rowOf(table, choice),
     pressed: choice.target.spirit === card,
-    run: () => remember(ui, { card: String(choice.target.spirit) }),
+    run: () => select(ui, { card: String(choice.target.spirit) }),
   }));
   return [
     ...rows,
@@ -139,11 +140,11 @@ function sealCard({ view, choose }: Table, choice: Choice | undefined): BarItem 
 
 function startRows(table: Table): BarItem[] {
   const { asked, ui, choose } = table;
-  const { action } = memory(ui);
+  const { action } = selection(ui);
   const rows = asked.choices.map((choice) => ({
     ...rowOf(table, choice),
     pressed: choice.action === action,
-    run: () => remember(ui, { action: choice.action }),
+    run: () => select(ui, { action: choice.action }),
   }));
   const picked = byAction(asked.choices, action);
   const base = { id: "commit", commit: true, icon: "gate", label: say("Set the gate") };
@@ -164,8 +165,8 @@ function allocationRows(table: Table): BarItem[] {
       label: workersOn(task),
       object: String(countOf(task, ui)),
       icon: taskPiece(row),
-      pressed: memory(ui).task === task.task,
-      run: () => remember(ui, { task: task.task }),
+      pressed: selection(ui).task === task.task,
+      run: () => select(ui, { task: task.task }),
     })),
   );
   return [...rows, sealRow(table)];
@@ -194,7 +195,7 @@ function sealRow(table: Table): BarItem {
 
 function buildRows(table: Table): BarItem[] {
   const { asked, ui } = table;
-  const { open } = memory(ui);
+  const { open } = selection(ui);
   if (open === "move") return listed(table, moveRows(table));
   if (open === "wall" || open === "gate") return listed(table, edgeRows(table, open));
   const greyed = asked.choices.filter((choice) => !isLit(choice)).map((choice) => rowOf(table, choice));
@@ -204,9 +205,9 @@ function buildRows(table: Table): BarItem[] {
 /** The piece that stands as a ghost on an edge, or the gate that a hint would move. */
 function pickedRow(table: Table): BarItem[] {
   const { view, asked, ui } = table;
-  const advised = byAction(asked.choices, memory(ui).action);
+  const advised = byAction(asked.choices, selection(ui).action);
   if (advised?.verb === "move-gate") return [rowOf(table, advised, { primary: true })];
-  const found = selectedFit(view.build, memory(ui));
+  const found = selectedFit(view.build, selection(ui));
   const choice = byAction(asked.choices, found?.fit.action);
   if (!found || !choice) return [];
   const tiles = view.tiles.filter(({ tile }) => found.fit.tiles.includes(tile)).map(({ name }) => name);
@@ -223,7 +224,7 @@ function openings({ view, asked, ui }: Table): BarItem[] {
   const walls = litChoices(asked.choices, "wall").length;
   const gates = litChoices(asked.choices, "gate").length;
   const from = new Set(build.moves.map((move) => move.gate)).size;
-  const selected = memory(ui).edge !== undefined;
+  const selected = selection(ui).edge !== undefined;
   const rows: [number, Opening, string, string, string][] = [
     [
       walls,
@@ -254,7 +255,7 @@ function openings({ view, asked, ui }: Table): BarItem[] {
       label,
       object,
       icon,
-      run: () => remember(ui, { open, edge: undefined, gate: undefined, from: 0, ...pieceInHand(open) }),
+      run: () => select(ui, { open, edge: undefined, gate: undefined, from: 0, ...pieceInHand(open) }),
     }));
 }
 
@@ -275,7 +276,7 @@ function edgeRows(table: Table, piece: PieceKind): BarItem[] {
 }
 
 function moveRows(table: Table): BarItem[] {
-  const { gate } = memory(table.ui);
+  const { gate } = selection(table.ui);
   return litChoices(table.asked.choices, "move-gate")
     .filter((choice) => gate === undefined || choice.target.from === gate)
     .map((choice) => rowOf(table, choice));
@@ -283,7 +284,7 @@ function moveRows(table: Table): BarItem[] {
 
 /** One page of a list, with the way on and the way back. */
 function listed(table: Table, rows: BarItem[]): BarItem[] {
-  return paged(rows, PAGE, memory(table.ui).from ?? 0, (from) => remember(table.ui, { from }), back(table));
+  return paged(rows, PAGE, selection(table.ui).from ?? 0, (from) => select(table.ui, { from }), back(table));
 }
 
 function back({ ui }: Table): BarItem {
@@ -292,8 +293,7 @@ function back({ ui }: Table): BarItem {
     label: say("Back"),
     object: "",
     icon: "ui-undo",
-    run: () =>
-      remember(ui, { open: undefined, gate: undefined, action: undefined, paddy: undefined, from: 0 }),
+    run: () => select(ui, { open: undefined, gate: undefined, action: undefined, paddy: undefined, from: 0 }),
   };
 }
 
@@ -303,7 +303,7 @@ function back({ ui }: Table): BarItem {
 function harvestRows(table: Table): BarItem[] {
   const { asked, ui } = table;
   const lit = litChoices(asked.choices, "harvest");
-  const { action } = memory(ui);
+  const { action } = selection(ui);
   const touched = byAction(lit, action)?.target.paddy;
   const shown =
     touched === undefined ? bestOfEach(lit, "paddy") : lit.filter(({ target }) => target.paddy === touched);
@@ -322,7 +322,7 @@ function harvestRows(table: Table): BarItem[] {
 function expandRows(table: Table): BarItem[] {
   const { asked, ui } = table;
   const lit = litChoices(asked.choices, "expand");
-  const hex = byAction(lit, memory(ui).action)?.target.hex;
+  const hex = byAction(lit, selection(ui).action)?.target.hex;
   if (hex !== undefined)
     return listed(
       table,
@@ -340,7 +340,7 @@ function expandRows(table: Table): BarItem[] {
           n: lit.filter(({ target }) => target.hex === choice.target.hex).length,
         }),
       }),
-      run: () => remember(ui, { action: choice.action }),
+      run: () => select(ui, { action: choice.action }),
     })),
   );
 }
@@ -371,7 +371,7 @@ function waterRows(table: Table): BarItem[] {
             label: node.name,
             object: say("{n} of {room} water", { n: plan.water[i]!, room: node.room }),
             icon: "water",
-            pressed: memory(ui).node === i,
+            pressed: selection(ui).node === i,
             run: () => toggle(current, ui, i),
           },
         ]

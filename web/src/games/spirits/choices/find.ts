@@ -2,17 +2,7 @@
 
 import type { BuildView, Choice, EdgeView, FarmView, FitView } from "$lib/protocol";
 import type { EdgeMark, PieceKind } from "../board/drawn-field";
-import type { Memory } from "./selection";
-
-export const isLit = (choice: Choice) => !choice.why;
-
-export function litChoices(choices: readonly Choice[], verb: string): Choice[] {
-  return choices.filter((choice) => choice.verb === verb && isLit(choice));
-}
-
-export function byAction(choices: readonly Choice[], action: number | undefined): Choice | undefined {
-  return choices.find((choice) => choice.action === action);
-}
+import type { Selection } from "./selection";
 
 /** All that is about a hex of a farm, or about the paddy it belongs to. */
 export function about(choices: readonly Choice[], farm: FarmView, own: boolean, hex: string): Choice[] {
@@ -34,14 +24,14 @@ export function best(choices: readonly Choice[]): Choice | undefined {
 // --- building ------------------------------------------------------------------------------------------------------
 
 /** The piece that a touch on an edge shows: the one in hand, or the other one if only that is allowed. */
-export function ghostOn(edge: EdgeView, hand: PieceKind): PieceKind | undefined {
+function ghostOn(edge: EdgeView, hand: PieceKind): PieceKind | undefined {
   if (edge[hand].is_legal) return hand;
   const other: PieceKind = hand === "wall" ? "gate" : "wall";
   return edge[other].is_legal ? other : undefined;
 }
 
 /** What a touch on an edge does: the piece, then the other one, then nothing. */
-export function touched(edge: EdgeView, { edge: selected, piece = "wall" }: Readonly<Memory>): Memory {
+export function touched(edge: EdgeView, { edge: selected, piece = "wall" }: Readonly<Selection>): Selection {
   if (selected !== edge.slot)
     return { edge: edge.slot, piece: ghostOn(edge, piece) ?? piece, open: undefined };
   const other: PieceKind = piece === "wall" ? "gate" : "wall";
@@ -52,7 +42,7 @@ export function touched(edge: EdgeView, { edge: selected, piece = "wall" }: Read
 /** The edges that may be touched in the Build action, and how each looks. */
 export function edgeMarks(
   build: BuildView,
-  { edge: selected, piece = "wall", open }: Readonly<Memory>,
+  { edge: selected, piece = "wall", open }: Readonly<Selection>,
 ): EdgeMark[] {
   if (build.paid_left + build.free_left === 0 || open === "move") return [];
   return build.edges.map((edge): EdgeMark => {
@@ -64,7 +54,7 @@ export function edgeMarks(
 }
 
 /** Gates that can move, or, when one is picked, the walls it can change places with. */
-export function moveMarks(build: BuildView, { open, gate }: Readonly<Memory>): EdgeMark[] {
+export function moveMarks(build: BuildView, { open, gate }: Readonly<Selection>): EdgeMark[] {
   if (open !== "move") return [];
   if (gate === undefined) return [...new Set(build.moves.map((move) => move.gate))].map(lifted);
   const walls = build.moves.filter((move) => move.gate === gate).map((move) => move.to);
@@ -76,7 +66,7 @@ const lifted = (slot: string): EdgeMark => ({ slot, state: "lifted" });
 /** The fit of the selected edge with the piece in hand, if it is one. */
 export function selectedFit(
   build: BuildView | null,
-  { edge: selected, piece = "wall" }: Readonly<Memory>,
+  { edge: selected, piece = "wall" }: Readonly<Selection>,
 ): { edge: EdgeView; fit: FitView; piece: PieceKind } | null {
   const edge = build?.edges.find(({ slot }) => slot === selected);
   const kind = edge && ghostOn(edge, piece);

@@ -1,16 +1,16 @@
 /** What stands in the place of the rows: cards, workers, or the water course. */
 
 import type { Component } from "svelte";
-import type { Asking, BoardProps, GameKey } from "$lib/game";
+import type { Question, BoardProps, GameKey } from "$lib/game";
 import type { SpiritsView } from "$lib/protocol";
 import WorkerAllocation from "./WorkerAllocation.svelte";
 import WaterCourse from "./WaterCourse.svelte";
 import { isOpen, levelsAt, planOf, setLevel } from "./water-course";
 import { countOf, mostOn, setCount } from "./allocation-draft";
 import Hand from "./Hand.svelte";
-import { memory } from "./selection";
+import { selection } from "./selection";
 
-export function panel({ view, asked }: Asking<SpiritsView>): Component<BoardProps<SpiritsView>> | null {
+export function panel({ view, asked }: Question<SpiritsView>): Component<BoardProps<SpiritsView>> | null {
   if (asked.choices.length === 0) return null;
   if (view.phase === "draft" || view.phase === "play") return Hand;
   if (view.allocation) return WorkerAllocation;
@@ -18,7 +18,7 @@ export function panel({ view, asked }: Asking<SpiritsView>): Component<BoardProp
 }
 
 /** Plus and minus, or the arrows, change the task or the paddy that is selected. */
-export function keys(table: Asking<SpiritsView>): GameKey[] {
+export function keys(table: Question<SpiritsView>): GameKey[] {
   const change = changer(table);
   if (!change) return [];
   const steps: [string, number][] = [
@@ -30,8 +30,8 @@ export function keys(table: Asking<SpiritsView>): GameKey[] {
   return steps.map(([key, by]) => ({ key, run: () => change(by) }));
 }
 
-function changer({ view, ui, asked }: Asking<SpiritsView>): ((by: number) => void) | null {
-  const { task: name, node } = memory(ui);
+function changer({ view, ui, asked }: Question<SpiritsView>): ((by: number) => void) | null {
+  const { task: name, node } = selection(ui);
   const task = view.allocation?.tasks.find((each) => each.task === name && !each.is_decided);
   if (task) {
     return (by) => {

@@ -3,13 +3,13 @@
  * looked for that has so many discs at one place and is otherwise as near as can be to the one that was chosen.
  */
 
-import { type Asking, END, type Then, type Ui } from "$lib/game";
+import { type Question, END, type FollowUp, type Ui } from "$lib/game";
 import type { Choice, CurrentNodeView, CurrentPlanView, CurrentView, SpiritsView } from "$lib/protocol";
-import { memory, remember } from "./selection";
+import { selection, select } from "./selection";
 
 /** The plan that is shown: the one that was put together, one that begins as a hint says, else the usual one. */
 export function planOf(current: CurrentView, ui: Ui): CurrentPlanView | undefined {
-  const { water, action } = memory(ui);
+  const { water, action } = selection(ui);
   const usual = current.plans[current.usual ?? 0];
   const wished = water && current.plans.find((plan) => agrees(plan, { water }, water.length));
   if (wished) return wished;
@@ -40,7 +40,7 @@ export function setLevel(current: CurrentView, ui: Ui, place: number, discs: num
   const [best] = current.plans
     .filter((other) => agrees(other, plan, place) && other.water[place] === discs)
     .toSorted((a, b) => distance(a) - distance(b));
-  if (best) remember(ui, { water: best.water, node: place });
+  if (best) select(ui, { water: best.water, node: place });
 }
 
 /** The next number of discs for a place, and from the last one back to the first. */
@@ -59,11 +59,11 @@ export function isOpen(current: CurrentView, plan: CurrentPlanView, place: numbe
 }
 
 /** Lets the water run as it was planned: one decision after the other, and that is all there is to this step. */
-export function letRun({ asked, choose }: Asking<SpiritsView>, plan: CurrentPlanView): void {
+export function letRun({ asked, choose }: Question<SpiritsView>, plan: CurrentPlanView): void {
   const [first, ...rest] = plan.moves;
   const start = takes(asked.choices, first);
   const then = rest.map(
-    (action): Then =>
+    (action): FollowUp =>
       (next) =>
         takes(next.choices, action),
   );

@@ -6,7 +6,7 @@
 
 import type { Flight } from "$lib/motion/flights";
 import type { FarmView, SpiritsView } from "$lib/protocol";
-import type { SpotName } from "$lib/motion/anchors";
+import type { AnchorName } from "$lib/motion/anchors";
 
 export interface Difference {
   flights: Flight[];
@@ -53,7 +53,7 @@ function runs(before: SpiritsView, after: SpiritsView): Flight[] {
   });
 }
 
-function discs(n: number, from: SpotName, to: SpotName): Flight[] {
+function discs(n: number, from: AnchorName, to: AnchorName): Flight[] {
   return Array.from({ length: n }, () => ({ piece: "water", from, to }));
 }
 

@@ -1,6 +1,6 @@
 /** Small views and choices for the tests of this folder. */
 
-import type { Asking, Then } from "$lib/game";
+import type { Question, FollowUp } from "$lib/game";
 import type {
   AllocationView,
   BuildView,
@@ -234,10 +234,10 @@ export function current(kind: string, water: number[], plans: CurrentPlanView[])
   };
 }
 
-export interface Asked extends Asking<SpiritsView> {
+export interface Asked extends Question<SpiritsView> {
   /** What was chosen, and what was to follow it. */
   chosen: Choice[];
-  then: Then[];
+  then: FollowUp[];
 }
 
 export function ask(view: SpiritsView, choices: Choice[]): Asked {

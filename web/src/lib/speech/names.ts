@@ -1,0 +1,18 @@
+/** Small helpers for names and numbers in sentences. */
+
+import type { SeatInfo } from "$lib/protocol";
+import { say } from "./translation";
+
+export function seatName(seats: readonly SeatInfo[], seat: number): string {
+  return seats[seat]?.name ?? say("Seat {n}", { n: seat + 1 });
+}
+
+export function capital(words: string): string {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}
+
+/** "+4", "−2", "0". */
+export function signed(amount: number): string {
+  if (amount === 0) return "0";
+  return amount > 0 ? `+${amount}` : `−${-amount}`;
+}
