@@ -15,6 +15,8 @@ export default defineConfig({
     outDir: "../src/subak/server/static",
     emptyOutDir: true,
     target: "es2022",
+    // Browsers that know light-dark(), which tokens.css relies on.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // The page allows scripts, styles and images from its own address only: nothing is inlined as data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -27,5 +29,6 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
+    css: { include: [/tokens\.css/] },
   },
 });

@@ -4,7 +4,6 @@ import { settings } from "$lib/browser/settings.svelte";
 import { speak } from "$lib/speech/translation";
 import "./styles/tokens.css";
 import "./styles/base.css";
-import "./styles/card.css";
 
 settings.apply();
 // `?lang=` is for trying a language before it is offered in the settings.

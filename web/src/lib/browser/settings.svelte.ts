@@ -1,6 +1,7 @@
 /** What a person likes, kept in this browser. */
 
 import { prefersReducedMotion } from "svelte/motion";
+import { MediaQuery } from "svelte/reactivity";
 
 export interface Preferences {
   theme: "system" | "light" | "dark";
@@ -26,6 +27,8 @@ const DEFAULTS: Preferences = {
   name: "",
 };
 
+const prefersDark = new MediaQuery("(prefers-color-scheme: dark)");
+
 class Settings {
   #preferences: Preferences = $state({ ...DEFAULTS, ...stored() });
 
@@ -40,17 +43,19 @@ class Settings {
     } catch {
       // A browser that keeps nothing still plays; the settings last until the page is closed.
     }
-    this.apply();
   }
 
-  /** Tells the style sheets. Called once before the first page is drawn, and after every change. */
+  /** Writes what is in force to the root element, for the style sheets: before the first page, and after every change. */
   apply(): void {
     const root = document.documentElement.dataset;
-    const { theme, motion, keys } = this.#preferences;
-    if (theme === "system") delete root.theme;
-    else root.theme = theme;
-    root.motion = motion;
-    root.keys = keys;
+    root.theme = this.dark ? "dark" : "light";
+    root.motion = this.still ? "reduced" : "full";
+    root.keys = this.#preferences.keys;
+  }
+
+  get dark(): boolean {
+    const { theme } = this.#preferences;
+    return theme === "dark" || (theme === "system" && prefersDark.current);
   }
 
   /** What cards and places would bring is for the person to find out. */
