@@ -41,7 +41,7 @@ def as_done(
 
 @contextmanager
 def workers(jobs: int, begin: Callable[..., None], subject: object) -> Iterator[ProcessPoolExecutor]:
-    """So many processes, each with the subject opened; ended at once if somebody interrupts or wants no more."""
+    """Processes that have opened the subject; ended at once on Ctrl+C, or when no more results are wanted."""
     with ProcessPoolExecutor(jobs, get_context("spawn"), begin, (subject,)) as pool:
         others = set(active_children())
         try:
@@ -59,12 +59,12 @@ def submit(pool: ProcessPoolExecutor, work: Callable[..., Any], task: object) ->
 
 @contextmanager
 def deaf_to_interrupts() -> Iterator[None]:
-    """Processes started in here do not hear Ctrl+C; whoever started them ends them."""
-    if current_thread() is not main_thread():
+    """Processes started in here do not hear Ctrl+C; this one hears it when it is through."""
+    if current_thread() is not main_thread() or not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    hearing = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    hearing = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, hearing)
+        signal.pthread_sigmask(signal.SIG_SETMASK, hearing)
