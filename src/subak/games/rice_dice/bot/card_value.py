@@ -37,6 +37,7 @@ from subak.games.rice_dice.rules.columns import (
     WORKER,
     Columns,
 )
+from subak.games.rice_dice.rules.field import has_room
 from subak.games.rice_dice.rules.state import RiceDice
 
 ENOUGH: Final = 4  # units of an effect; more of it brings no more
@@ -99,7 +100,7 @@ class Appraisal:
     def laying_out(self, s: RiceDice, place: i64, card: i64) -> float:
         """What it brings to lay a card out where it does most good."""
         best: float = -1e9
-        if s.field_size[place] < s.columns.field_limit:
+        if has_room(s, place):
             best = self.adding(s, place, card)
         first = place * SLOTS
         for paddy in range(first, first + s.field_size[place]):

@@ -30,6 +30,9 @@ from subak.games.rice_dice.rules.effects import (
     workers_to_harvest,
     workers_to_plant,
 )
+from subak.games.rice_dice.rules.field import has_room
+from subak.games.rice_dice.rules.phases.intake import why_not_fill
+from subak.games.rice_dice.rules.refusals import OK
 from subak.games.rice_dice.rules.scoring import is_winner, most_rice
 from subak.games.rice_dice.rules.state import (
     CHOOSING,
@@ -38,15 +41,14 @@ from subak.games.rice_dice.rules.state import (
     NONE,
     PICKING,
     PLACING,
-    PLANTED,
     RELEASING,
     REROLLING,
     ROLLING,
-    UNPLANTED,
     WORKING,
     RiceDice,
 )
-from subak.games.rice_dice.rules.water import cap, is_flooded
+from subak.games.rice_dice.rules.tasks import why_not_harvest, why_not_plant
+from subak.games.rice_dice.rules.water import cap, missing
 
 RICE: Final[i64] = 100
 VICTORY: Final[i64] = 1000 * RICE
@@ -184,13 +186,11 @@ def work_outlook(s: RiceDice, seat: i64, workers: i64) -> i64:
     found: i64 = 0
     first = seat * SLOTS
     for paddy in range(first, first + s.field_size[seat]):
-        ready = s.planted[paddy] == PLANTED and (s.water[paddy] == 0 or harvested_wet(s, paddy))
-        if ready and workers >= workers_to_harvest(s, paddy):
+        if why_not_harvest(s, paddy, workers) == OK:
             workers -= workers_to_harvest(s, paddy)
             found += hope(s, paddy) * (100 - RIPE) // 100
     for paddy in range(first, first + s.field_size[seat]):
-        ready = s.planted[paddy] == UNPLANTED and is_flooded(s, paddy)
-        if ready and workers >= workers_to_plant(s, paddy):
+        if why_not_plant(s, paddy, workers) == OK:
             workers -= workers_to_plant(s, paddy)
             found += hope(s, paddy) * (GROWING - FLOODED) // 100
     return found
@@ -232,9 +232,8 @@ def intake_outlook(s: RiceDice, seat: i64) -> i64:
     left = min(s.intake_left, s.reservoir)
     first = seat * SLOTS
     for paddy in range(first, first + s.field_size[seat]):
-        lacking = cap(s, paddy) - s.water[paddy]
-        if not s.planted[paddy] and 0 < lacking <= left:
-            left -= lacking
+        if not s.planted[paddy] and why_not_fill(s, paddy, left, left) == OK:
+            left -= missing(s, paddy)
             found += stage_value(s, paddy, cap(s, paddy)) - stage_value(s, paddy, s.water[paddy])
     return found
 
@@ -251,7 +250,7 @@ def place_outlook(s: RiceDice, seat: i64) -> i64:
     if s.picked == NONE:
         return 0
     new = promise(s, s.picked)
-    if s.field_size[seat] < s.columns.field_limit:
+    if has_room(s, seat):
         return new + new_paddy(s, s.field_size[seat])
     first = seat * SLOTS
     best = -VICTORY

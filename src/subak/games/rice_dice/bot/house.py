@@ -34,10 +34,10 @@ from subak.games.rice_dice.rules.columns import CARD, KINDS, WATER, WORKER
 from subak.games.rice_dice.rules.effects import (
     cards_to_add,
     symbols_for,
-    weeded_wet,
     weeds_to_ignore,
     weeds_to_send,
 )
+from subak.games.rice_dice.rules.field import has_room
 from subak.games.rice_dice.rules.refusals import OK
 from subak.games.rice_dice.rules.state import (
     BYSTANDING,
@@ -55,7 +55,7 @@ from subak.games.rice_dice.rules.state import (
     WORKING,
     RiceDice,
 )
-from subak.games.rice_dice.rules.water import is_dry
+from subak.games.rice_dice.rules.tasks import why_not_pull
 
 VICTORY: Final = 1000.0
 
@@ -249,7 +249,7 @@ class House(Policy):
         if s.workers_left == 0 or s.pending_weeds <= s.ignore_left:
             return -1
         for paddy in range(seat * SLOTS, seat * SLOTS + s.field_size[seat]):
-            if s.why_not(seat, WEED_TO + paddy) == OK and (is_dry(s, paddy) or weeded_wet(s, paddy)):
+            if s.why_not(seat, WEED_TO + paddy) == OK and can_pull_next(s, paddy):
                 if self.judgement.weed_loss(s, paddy) > 0.0:
                     return WEED_TO + paddy
         return -1
@@ -283,7 +283,7 @@ class House(Policy):
         """The slot to replace, or -1 to add the card."""
         best: i64 = -1
         most: float = -1e9
-        if s.field_size[seat] < s.columns.field_limit:
+        if has_room(s, seat):
             most = self.appraisal.adding(s, seat, s.picked)
         for slot in range(s.field_size[seat]):
             gain = self.appraisal.replacing(s, seat * SLOTS + slot, s.picked)
@@ -310,6 +310,14 @@ def hasty_house() -> House:
     house = House()
     house.is_hasty = True
     return house
+
+
+def can_pull_next(s: RiceDice, paddy: i64) -> bool:
+    """Whether a weed that is placed here can be pulled at once."""
+    s.weeds[paddy] += 1
+    refusal = why_not_pull(s, paddy, s.workers_left)
+    s.weeds[paddy] -= 1
+    return refusal == OK
 
 
 def insert(sorted_gains: vec[float], n: i64, gain: float) -> None:

@@ -7,22 +7,8 @@ from mypy_extensions import i64
 
 from subak.games.rice_dice.bot.value_weights import SYMBOLS
 from subak.games.rice_dice.rules.actions import DICE, THROWS
-from subak.games.rice_dice.rules.columns import (
-    ADD_SYMBOL,
-    CARD,
-    CARD_FACE,
-    DOUBLE_FACE,
-    FACES,
-    KINDS,
-    WATER,
-    WATER_FACE,
-    WEED_FACE,
-    WEEDS_AS,
-    WILD_FACE,
-    WORKER,
-    WORKER_FACE,
-)
-from subak.games.rice_dice.rules.effects import least_symbols, total, workers_per_wild
+from subak.games.rice_dice.rules.columns import FACES, KINDS, WEED_FACE
+from subak.games.rice_dice.rules.effects import least_symbols, symbols_added, symbols_of_face
 from subak.games.rice_dice.rules.state import RiceDice
 
 SUMS: Final = KINDS + 1  # the symbols of each kind, and the weeds
@@ -45,17 +31,12 @@ class RollPlan:
 
     def count(self, s: RiceDice, place: i64) -> None:
         """RD-4.17, taken apart by die."""
-        for i in range(i64(FACES * SUMS)):
-            self.face[i] = 0
-        self.face[WORKER_FACE * SUMS + WORKER] = 1
-        self.face[DOUBLE_FACE * SUMS + WORKER] = 2
-        self.face[CARD_FACE * SUMS + CARD] = 1
-        self.face[WATER_FACE * SUMS + WATER] = 1
-        self.face[WEED_FACE * SUMS + KINDS] = 1
+        for face in range(i64(FACES)):
+            for kind in range(i64(KINDS)):
+                self.face[face * SUMS + kind] = symbols_of_face(s, place, kind, face)
+            self.face[face * SUMS + KINDS] = i64(face == WEED_FACE)
         for kind in range(i64(KINDS)):
-            self.face[WILD_FACE * SUMS + kind] = workers_per_wild(s, place) if kind == WORKER else 1
-            self.face[WEED_FACE * SUMS + kind] = total(s, place, WEEDS_AS + kind)
-            self.base[kind] = total(s, place, ADD_SYMBOL + kind)
+            self.base[kind] = symbols_added(s, place, kind)
             self.least[kind] = least_symbols(s, place, kind)
 
     def symbols(self, kind: i64, rolled: i64) -> i64:

@@ -8,14 +8,14 @@ from mypy_extensions import i64
 from subak.games.rice_dice.rules.actions import SLOTS
 from subak.games.rice_dice.rules.effects import (
     drains_before_work,
-    harvested_wet,
     holds_partial,
     rice_from,
     weed_limit,
     weeds_per_worker,
 )
 from subak.games.rice_dice.rules.state import UNPLANTED, RiceDice
-from subak.games.rice_dice.rules.water import cap, is_dry, is_flooded
+from subak.games.rice_dice.rules.tasks import is_too_wet_to_harvest
+from subak.games.rice_dice.rules.water import cap, is_flooded
 
 SYMBOLS: Final = 24  # workers, cards or water of one action; the house player counts no further
 
@@ -71,10 +71,10 @@ class Judgement:
             rice = float(rice_from(s, paddy))
             if s.planted[paddy] == UNPLANTED:
                 flooded += rice if is_flooded(s, paddy) else 0.0
-            elif is_dry(s, paddy) or harvested_wet(s, paddy):
-                ripe += rice
-            else:
+            elif is_too_wet_to_harvest(s, paddy):
                 growing += rice
+            else:
+                ripe += rice
         if to_go <= ripe:
             soonest = self.ripe_turns
         elif to_go <= ripe + growing:
@@ -106,7 +106,7 @@ class Judgement:
     def crop(self, s: RiceDice, paddy: i64) -> float:
         """What stands on a planted paddy, after the weeding that pays."""
         rice = self.best_rice(s, paddy)
-        if is_dry(s, paddy) or harvested_wet(s, paddy):
+        if not is_too_wet_to_harvest(s, paddy):
             return rice * self.ripe * self.lasts(self.ripe_turns)
         if drains_before_work(s, paddy):
             return rice * self.sluiced * self.lasts(self.ripe_turns)

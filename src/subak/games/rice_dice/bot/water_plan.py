@@ -8,8 +8,18 @@ from mypy_extensions import i64
 from subak.games.rice_dice.bot.value_weights import SYMBOLS, Judgement
 from subak.games.rice_dice.rules.actions import ADD, DONE, FILL, KEEP_REST, LEVEL, RELEASE, SLOTS
 from subak.games.rice_dice.rules.effects import flows_both_ways, holds_partial
+from subak.games.rice_dice.rules.phases.intake import why_not_add, why_not_fill
+from subak.games.rice_dice.rules.refusals import OK
 from subak.games.rice_dice.rules.state import RiceDice
-from subak.games.rice_dice.rules.water import cap, debt, levels_into, release_codes, water_of
+from subak.games.rice_dice.rules.water import (
+    cap,
+    intake_needed,
+    levels_into,
+    missing,
+    release_codes,
+    reservoir_after,
+    water_of,
+)
 
 IMPOSSIBLE: Final = -1e9
 
@@ -29,8 +39,8 @@ class WaterPlan:
         now = self.field(s, place)
         for code in range(release_codes(s, place)):
             levels_into(s, place, code, self.levels)
-            taken = self.intake(s, place)
-            if taken <= SYMBOLS and taken <= self.reach(s, place, taken):
+            taken = intake_needed(s, place, self.levels)
+            if taken <= SYMBOLS and taken <= reservoir_after(s, place, self.levels, taken):
                 gain = self.field_with(s, place) - now
                 if gain > self.gain[taken] + 1e-9:
                     self.gain[taken] = gain
@@ -57,26 +67,6 @@ class WaterPlan:
             total += self.judgement.paddy(s, first + slot)
             s.water[first + slot] = water
         return total
-
-    def intake(self, s: RiceDice, place: i64) -> i64:
-        """What must come from the reservoir to reach `levels`: the largest deficit of a prefix (RD-4.41)."""
-        first = place * SLOTS
-        both = flows_both_ways(s, place)
-        deficit: i64 = 0
-        largest: i64 = 0
-        for slot in range(s.field_size[place]):
-            deficit += self.levels[slot] - s.water[first + slot]
-            if deficit > largest and not both:
-                largest = deficit
-        return deficit if both and deficit > 0 else largest
-
-    def reach(self, s: RiceDice, place: i64, taken: i64) -> i64:
-        """The water in the reservoir once the field has let go what it does not need, and debts are paid."""
-        flowing = water_of(s, place) + taken
-        for slot in range(s.field_size[place]):
-            flowing -= self.levels[slot]
-        there = s.reservoir + flowing - debt(s)
-        return there if there > 0 else 0
 
     # The active player
 
@@ -134,7 +124,7 @@ class WaterPlan:
 
     def step_towards(self, s: RiceDice, first: i64, slots: i64) -> i64:
         """The first fill that leads to `levels`, DONE if nothing is to be taken, or -1 if they are out of reach."""
-        within = s.intake_left if s.intake_left < s.reservoir else s.reservoir
+        taken: i64 = 0
         step: i64 = DONE
         for slot in range(slots):
             paddy = first + slot
@@ -143,6 +133,17 @@ class WaterPlan:
             if more < 0 and not runs_off:
                 return -1
             if more > 0:
-                within -= more
-                step = FILL + slot if self.levels[slot] == cap(s, paddy) else ADD + slot
-        return step if within >= 0 else -1
+                step = self.filling(s, paddy, more, taken)
+                if step < 0:
+                    return -1
+                taken += more
+        return step
+
+    def filling(self, s: RiceDice, paddy: i64, more: i64, taken: i64) -> i64:
+        """The action that puts more water on a paddy after some is taken already, or -1 if the rules refuse it."""
+        symbols = s.intake_left - taken
+        reservoir = s.reservoir - taken
+        if more == missing(s, paddy):
+            return FILL + paddy % SLOTS if why_not_fill(s, paddy, symbols, reservoir) == OK else -1
+        last = more - 1  # of the tokens, which are added one by one
+        return ADD + paddy % SLOTS if why_not_add(s, paddy, symbols - last, reservoir - last) == OK else -1

@@ -8,18 +8,22 @@ from mypy_extensions import i64
 from subak.games.rice_dice.bot.value_weights import SYMBOLS, Judgement
 from subak.games.rice_dice.rules.actions import DRAIN, HARVEST, PLANT, PULL, SLOTS
 from subak.games.rice_dice.rules.effects import (
-    drains_before_work,
-    harvested_wet,
     rice_from,
     rice_on_plant,
     rice_on_pull,
-    weeded_wet,
-    weeds_per_worker,
     workers_to_harvest,
     workers_to_plant,
 )
-from subak.games.rice_dice.rules.state import FRESH, PLANTED, UNPLANTED, RiceDice
-from subak.games.rice_dice.rules.water import is_dry, is_flooded
+from subak.games.rice_dice.rules.field import clear_crop
+from subak.games.rice_dice.rules.refusals import OK
+from subak.games.rice_dice.rules.state import FRESH, RiceDice
+from subak.games.rice_dice.rules.tasks import (
+    weeds_pulled,
+    why_not_drain,
+    why_not_harvest,
+    why_not_plant,
+    why_not_pull,
+)
 
 TASKS: Final = 64  # per paddy: drain or not, weeds to pull, harvest or not, plant or not
 NOTHING: Final = -1
@@ -58,8 +62,8 @@ class WorkPlan:
         paddy = place * SLOTS + slot
         before = self.judgement.paddy(s, paddy)
         self.list_pulls(s, paddy, slot, before, NOTHING)
-        water = s.water[paddy]
-        if water > 0 and drains_before_work(s, paddy):
+        if why_not_drain(s, paddy) == OK:
+            water = s.water[paddy]
             s.water[paddy] = 0
             self.list_pulls(s, paddy, slot, before, DRAIN + slot)
             s.water[paddy] = water
@@ -67,18 +71,16 @@ class WorkPlan:
     def list_pulls(self, s: RiceDice, paddy: i64, slot: i64, before: float, first: i64) -> None:
         """Pull no, some or all weeds, then work on."""
         weeds = s.weeds[paddy]
-        power = weeds_per_worker(s, paddy // SLOTS)
         pay = float(rice_on_pull(s, paddy // SLOTS))
         workers: i64 = 0
         rice: float = 0.0
         self.list_work(s, paddy, slot, before, first, workers, rice)
-        if is_dry(s, paddy) or weeded_wet(s, paddy):
-            while s.weeds[paddy] > 0:
-                pulled = power if power < s.weeds[paddy] else s.weeds[paddy]
-                s.weeds[paddy] -= pulled
-                workers += 1
-                rice += pay * float(pulled)
-                self.list_work(s, paddy, slot, before, first if first >= 0 else PULL + slot, workers, rice)
+        while why_not_pull(s, paddy, SYMBOLS) == OK:
+            pulled = weeds_pulled(s, paddy)
+            s.weeds[paddy] -= pulled
+            workers += 1
+            rice += pay * float(pulled)
+            self.list_work(s, paddy, slot, before, first if first >= 0 else PULL + slot, workers, rice)
         s.weeds[paddy] = weeds
 
     def list_work(
@@ -89,20 +91,21 @@ class WorkPlan:
             self.add(s, paddy, slot, before, first, workers, rice)
         planted = s.planted[paddy]
         weeds = s.weeds[paddy]
-        if planted == PLANTED and (is_dry(s, paddy) or harvested_wet(s, paddy)):
-            workers += workers_to_harvest(s, paddy)
+        stock = s.weed_stock
+        if why_not_harvest(s, paddy, SYMBOLS) == OK:
+            workers += fewest_to_harvest(s, paddy)
             rice += float(rice_from(s, paddy))
             first = first if first >= 0 else HARVEST + slot
-            s.planted[paddy] = UNPLANTED
-            s.weeds[paddy] = 0
+            clear_crop(s, paddy)
             self.add(s, paddy, slot, before, first, workers, rice)
-        if s.planted[paddy] == UNPLANTED and is_flooded(s, paddy):
-            workers += workers_to_plant(s, paddy)
+        if why_not_plant(s, paddy, SYMBOLS) == OK:
+            workers += fewest_to_plant(s, paddy)
             rice += float(rice_on_plant(s, paddy // SLOTS))
             s.planted[paddy] = FRESH
             self.add(s, paddy, slot, before, first if first >= 0 else PLANT + slot, workers, rice)
         s.planted[paddy] = planted
         s.weeds[paddy] = weeds
+        s.weed_stock = stock
 
     def add(self, s: RiceDice, paddy: i64, slot: i64, before: float, first: i64, workers: i64, rice: float) -> None:
         """Note a task: `s` lies as it would afterwards."""
@@ -146,3 +149,19 @@ class WorkPlan:
                     most = self.task_rice[task]
                     step = self.task_first[task]
         return step
+
+
+def fewest_to_harvest(s: RiceDice, paddy: i64) -> i64:
+    """The fewest workers with which the rules allow a harvest that they allow with many."""
+    workers = workers_to_harvest(s, paddy)
+    while why_not_harvest(s, paddy, workers) != OK:
+        workers += 1
+    return workers
+
+
+def fewest_to_plant(s: RiceDice, paddy: i64) -> i64:
+    """The fewest workers with which the rules allow planting that they allow with many."""
+    workers = workers_to_plant(s, paddy)
+    while why_not_plant(s, paddy, workers) != OK:
+        workers += 1
+    return workers

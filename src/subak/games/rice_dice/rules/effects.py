@@ -137,14 +137,27 @@ def least_symbols(s: RiceDice, place: i64, kind: i64) -> i64:
     return least
 
 
-def symbols_for(s: RiceDice, place: i64, kind: i64) -> i64:
-    """RD-4.17: faces, wilds, `weeds_as` and `add_symbol`; then at least the highest minimum."""
-    wilds = showing(s, WILD_FACE)
+def symbols_of_face(s: RiceDice, place: i64, kind: i64, face: i64) -> i64:
+    """RD-4.17: what a die with this face counts for in an action."""
+    if face == WILD_FACE:
+        return workers_per_wild(s, place) if kind == WORKER else 1
+    if face == WEED_FACE:
+        return total(s, place, WEEDS_AS + kind)
     if kind == WORKER:
-        wilds *= workers_per_wild(s, place)
-    symbols = symbols_rolled(s, kind) + wilds
-    symbols += total(s, place, WEEDS_AS + kind) * showing(s, WEED_FACE)
-    symbols += total(s, place, ADD_SYMBOL + kind)
+        return 2 if face == DOUBLE_FACE else i64(face == WORKER_FACE)
+    return i64(face == (CARD_FACE if kind == CARD else WATER_FACE))
+
+
+def symbols_added(s: RiceDice, place: i64, kind: i64) -> i64:
+    """`add_symbol`: what spirits add, whatever was rolled."""
+    return total(s, place, ADD_SYMBOL + kind)
+
+
+def symbols_for(s: RiceDice, place: i64, kind: i64) -> i64:
+    """RD-4.17: the dice and what spirits add; then at least the highest minimum."""
+    symbols = symbols_added(s, place, kind)
+    for die in range(s.columns.dice):
+        symbols += symbols_of_face(s, place, kind, s.dice[die])
     return max(symbols, least_symbols(s, place, kind))
 
 

@@ -28,6 +28,11 @@ def gather_spirits(s: RiceDice, place: i64) -> None:
     s.spirits[place] = spirits
 
 
+def has_room(s: RiceDice, place: i64) -> bool:
+    """RD-4.32: whether one more paddy may be added to a field."""
+    return s.field_size[place] < s.columns.field_limit
+
+
 def add_right(s: RiceDice, place: i64, card: i64) -> None:
     put(s, place * SLOTS + s.field_size[place], card)
     s.field_size[place] += 1

@@ -1,20 +1,31 @@
 """The Happy Farmer, the automatic opponent of solo play (RD-10.2 to RD-10.12). Its dice and cards decide all it does.
 
-It ignores the spirits of its own cards, so its work is counted from the printed numbers alone.
+It ignores the spirits of its own cards (`gather_spirits` notes none for it), so the rules about work, water and weeds
+answer it from the printed numbers alone.
 """
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.games.rice_dice.rules.actions import SLOTS
 from subak.games.rice_dice.rules.columns import CARD, DOUBLE_FACE, WATER, WILD_FACE, WORKER, WORKER_FACE
 from subak.games.rice_dice.rules.effects import showing, symbols_rolled
-from subak.games.rice_dice.rules.field import place_card
+from subak.games.rice_dice.rules.field import has_room, place_card
 from subak.games.rice_dice.rules.piles import discard_hand
-from subak.games.rice_dice.rules.scoring import reap
-from subak.games.rice_dice.rules.state import NONE, OVER, PLANTED, UNPLANTED, RiceDice
-from subak.games.rice_dice.rules.water import cap, debt, is_dry, is_flooded, settle, water_of
+from subak.games.rice_dice.rules.refusals import OK
+from subak.games.rice_dice.rules.state import NONE, OVER, UNPLANTED, RiceDice
+from subak.games.rice_dice.rules.tasks import (
+    harvest,
+    plant,
+    pull,
+    why_not_harvest,
+    why_not_plant,
+    why_not_pull,
+)
+from subak.games.rice_dice.rules.water import cap, intake_needed, is_flooded, reservoir_after, set_levels
+from subak.games.rice_dice.rules.weeds import weed_to, why_not_weed_to
 
 FARMER: Final[i64] = 1  # its place (RD-10.12)
 HOME: Final[i64] = FARMER * SLOTS  # its leftmost paddy
@@ -63,7 +74,7 @@ def chosen_action(s: RiceDice) -> i64:
 def is_applicable(s: RiceDice, kind: i64) -> bool:
     power = strength(s, kind)
     if kind == CARD:
-        return s.field_size[FARMER] < s.columns.field_limit and power >= 1
+        return has_room(s, FARMER) and power >= 1
     if kind == WATER:
         return changes_water(s, best_flooding(s, power))
     return can_work(s, power)
@@ -71,8 +82,7 @@ def is_applicable(s: RiceDice, kind: i64) -> bool:
 
 def can_work(s: RiceDice, workers: i64) -> bool:
     for paddy in range(HOME, HOME + s.field_size[FARMER]):
-        ready = is_dry(s, paddy) if s.planted[paddy] else is_flooded(s, paddy)
-        if ready and workers >= s.columns.hexes[s.card[paddy]]:
+        if why_not_plant(s, paddy, workers) == OK or why_not_harvest(s, paddy, workers) == OK:
             return True
     return False
 
@@ -80,32 +90,12 @@ def can_work(s: RiceDice, workers: i64) -> bool:
 # Water
 
 
-def level_after(s: RiceDice, paddy: i64, flooding: i64) -> i64:
-    """RD-10.6: what a paddy holds when the Happy Farmer floods the paddies of a set."""
-    if s.planted[paddy]:
-        return 0
-    if is_in(flooding, paddy) or is_flooded(s, paddy):
-        return cap(s, paddy)
-    return 0
-
-
-def intake_for(s: RiceDice, flooding: i64) -> i64:
-    """RD-10.6: the tokens it needs from the reservoir, the largest excess over a prefix of the field."""
-    needs: i64 = 0
-    excess: i64 = 0
-    for paddy in range(HOME, HOME + s.field_size[FARMER]):
-        excess += level_after(s, paddy, flooding) - s.water[paddy]
-        if excess > needs:
-            needs = excess
-    return needs
-
-
-def outflow_for(s: RiceDice, flooding: i64) -> i64:
-    """RD-10.6: the water that runs into the reservoir before it takes any."""
-    flow = intake_for(s, flooding)
-    for paddy in range(HOME, HOME + s.field_size[FARMER]):
-        flow += s.water[paddy] - level_after(s, paddy, flooding)
-    return flow
+def levels_after(s: RiceDice, flooding: i64, levels: vec[i64]) -> None:
+    """RD-10.6: what its paddies hold when the Happy Farmer floods those of a set."""
+    for slot in range(s.field_size[FARMER]):
+        paddy = HOME + slot
+        stays_full = not s.planted[paddy] and is_flooded(s, paddy)
+        levels[slot] = cap(s, paddy) if stays_full or is_in(flooding, paddy) else 0
 
 
 def is_in(flooding: i64, paddy: i64) -> bool:
@@ -113,18 +103,13 @@ def is_in(flooding: i64, paddy: i64) -> bool:
     return (flooding >> (HOME + SLOTS - 1 - paddy)) & 1 == 1
 
 
-def is_dry_unplanted(s: RiceDice, paddy: i64) -> bool:
-    return paddy < HOME + s.field_size[FARMER] and not s.planted[paddy] and not is_flooded(s, paddy)
-
-
-def is_possible(s: RiceDice, flooding: i64, power: i64) -> bool:
-    """RD-10.6: it floods dry unplanted paddies, with as much water as its strength and the reservoir allow."""
+def are_dry_unplanted(s: RiceDice, flooding: i64) -> bool:
+    """Whether all paddies of a set are there, unplanted and not flooded."""
     for paddy in range(HOME, HOME + SLOTS):
-        if is_in(flooding, paddy) and not is_dry_unplanted(s, paddy):
-            return False
-    needs = intake_for(s, flooding)
-    settled = s.reservoir + outflow_for(s, flooding) - debt(s)
-    return needs <= power and (needs == 0 or needs <= settled)
+        if is_in(flooding, paddy):
+            if paddy >= HOME + s.field_size[FARMER] or s.planted[paddy] or is_flooded(s, paddy):
+                return False
+    return True
 
 
 def yield_of(s: RiceDice, flooding: i64) -> i64:
@@ -137,31 +122,38 @@ def yield_of(s: RiceDice, flooding: i64) -> i64:
 
 def best_flooding(s: RiceDice, power: i64) -> i64:
     """RD-10.6: the set of the highest top yields; then of the fewest tokens; then with the leftmost paddy."""
+    levels = vec[i64]([0] * SLOTS)
+    levels_after(s, 0, levels)
     best: i64 = 0
+    fewest = intake_needed(s, FARMER, levels)
     for flooding in range(i64(1), i64(2**SLOTS)):
-        if is_possible(s, flooding, power):
+        if are_dry_unplanted(s, flooding):
+            levels_after(s, flooding, levels)
+            needs = intake_needed(s, FARMER, levels)
             more = yield_of(s, flooding) - yield_of(s, best)
-            if more > 0 or (more == 0 and intake_for(s, flooding) <= intake_for(s, best)):
+            better = more > 0 or (more == 0 and needs <= fewest)
+            if better and needs <= power and needs <= reservoir_after(s, FARMER, levels, needs):
                 best = flooding
+                fewest = needs
     return best
 
 
 def changes_water(s: RiceDice, flooding: i64) -> bool:
-    for paddy in range(HOME, HOME + s.field_size[FARMER]):
-        if level_after(s, paddy, flooding) != s.water[paddy]:
+    levels = vec[i64]([0] * SLOTS)
+    levels_after(s, flooding, levels)
+    for slot in range(s.field_size[FARMER]):
+        if levels[slot] != s.water[HOME + slot]:
             return True
     return False
 
 
 def let_water(s: RiceDice, power: i64) -> None:
     """RD-10.6: release and intake in one step. As a bystander its strength is 0."""
-    flooding = best_flooding(s, power)
-    needs = intake_for(s, flooding)
-    old = water_of(s, FARMER)
-    for paddy in range(HOME, HOME + s.field_size[FARMER]):
-        s.water[paddy] = level_after(s, paddy, flooding)
-    s.reservoir += old + needs - water_of(s, FARMER)
-    settle(s)
+    levels = vec[i64]([0] * SLOTS)
+    levels_after(s, best_flooding(s, power), levels)
+    needs = intake_needed(s, FARMER, levels)
+    s.reservoir += needs  # it flows out before it is settled and taken back
+    set_levels(s, FARMER, levels)
     s.reservoir -= needs
 
 
@@ -175,8 +167,8 @@ def work(s: RiceDice) -> None:
         harvest_all(s, False)
     if s.phase != OVER:
         plant_all(s)
-        pull_weeds(s, PLANTED)
-        pull_weeds(s, UNPLANTED)
+        pull_weeds(s, True)
+        pull_weeds(s, False)
 
 
 def next_by_yield(s: RiceDice, after: i64) -> i64:
@@ -208,45 +200,34 @@ def harvest_all(s: RiceDice, clean: bool) -> None:
     """Steps 1 (clean: only paddies whose weeds it can pull first) and 2 of RD-10.7."""
     paddy = next_by_yield(s, NONE)
     while paddy != NONE:
-        hexes = s.columns.hexes[s.card[paddy]]
-        weeds = weeds_to_pull(s, paddy)
-        surplus = s.workers_left - hexes
-        if s.planted[paddy] and is_dry(s, paddy) and surplus >= 0 and (surplus >= weeds or not clean):
-            pull(s, paddy, min(weeds, surplus))
+        spare = weeds_to_pull(s, paddy) if clean else 0
+        if why_not_harvest(s, paddy, s.workers_left - spare) == OK:
+            while can_pull(s, paddy) and why_not_harvest(s, paddy, s.workers_left - 1) == OK:
+                pull(s, paddy)
             harvest(s, paddy)
             if s.phase == OVER:
                 return
         paddy = next_by_yield(s, paddy)
 
 
-def harvest(s: RiceDice, paddy: i64) -> None:
-    card = s.card[paddy]
-    s.workers_left -= s.columns.hexes[card]
-    reap(s, paddy, s.columns.yields[card * 3 + min(s.weeds[paddy], 2)])
-
-
-def pull(s: RiceDice, paddy: i64, weeds: i64) -> None:
-    s.weeds[paddy] -= weeds
-    s.weed_stock += weeds
-    s.workers_left -= weeds
+def can_pull(s: RiceDice, paddy: i64) -> bool:
+    return weeds_to_pull(s, paddy) > 0 and why_not_pull(s, paddy, s.workers_left) == OK
 
 
 def plant_all(s: RiceDice) -> None:
     """Step 3 of RD-10.7."""
     paddy = next_by_yield(s, NONE)
     while paddy != NONE:
-        hexes = s.columns.hexes[s.card[paddy]]
-        if not s.planted[paddy] and is_flooded(s, paddy) and s.workers_left >= hexes:
-            s.workers_left -= hexes
-            s.planted[paddy] = PLANTED
+        if why_not_plant(s, paddy, s.workers_left) == OK:
+            plant(s, paddy)
         paddy = next_by_yield(s, paddy)
 
 
-def pull_weeds(s: RiceDice, planted: i64) -> None:
+def pull_weeds(s: RiceDice, planted: bool) -> None:
     """Step 4 of RD-10.7, for the planted paddies and then for the others."""
     for paddy in range(HOME, HOME + s.field_size[FARMER]):
-        if s.planted[paddy] == planted and is_dry(s, paddy):
-            pull(s, paddy, min(weeds_to_pull(s, paddy), s.workers_left))
+        while (s.planted[paddy] != UNPLANTED) == planted and can_pull(s, paddy):
+            pull(s, paddy)
 
 
 # Cards and weeds
@@ -270,7 +251,7 @@ def is_better(s: RiceDice, card: i64, other: i64) -> bool:
 def add_card(s: RiceDice) -> None:
     """RD-10.8: add the best card on the right, or put it in place of the poorest unplanted paddy."""
     if s.picked != NONE:
-        if s.field_size[FARMER] < s.columns.field_limit:
+        if has_room(s, FARMER):
             place_card(s, FARMER, s.picked, SLOTS)
         else:
             poorest = poorest_unplanted(s)
@@ -291,18 +272,18 @@ def poorest_unplanted(s: RiceDice) -> i64:
 
 def place_weeds(s: RiceDice) -> None:
     """RD-10.10: one by one on the paddy with the fewest weeds, unplanted before planted, from the right."""
-    while s.pending_weeds > 0 and s.weed_stock > 0:
+    paddy = place_for_weed(s)
+    while why_not_weed_to(s, paddy) == OK:
+        weed_to(s, paddy)
         paddy = place_for_weed(s)
-        if s.weeds[paddy] >= s.columns.weed_limit:
-            return
-        s.weeds[paddy] += 1
-        s.weed_stock -= 1
-        s.pending_weeds -= 1
 
 
 def place_for_weed(s: RiceDice) -> i64:
     best: i64 = HOME
     for paddy in range(HOME, HOME + s.field_size[FARMER]):
-        if 2 * s.weeds[paddy] + s.planted[paddy] <= 2 * s.weeds[best] + s.planted[best]:
+        more = s.weeds[paddy] - s.weeds[best]
+        if more == 0:
+            more = i64(s.planted[paddy] != UNPLANTED) - i64(s.planted[best] != UNPLANTED)
+        if more <= 0:
             best = paddy
     return best

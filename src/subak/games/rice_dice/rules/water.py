@@ -135,6 +135,39 @@ def branch(s: RiceDice, paddy: i64, end: i64, room: i64, both: bool, code: i64, 
     return n
 
 
+def intake_needed(s: RiceDice, place: i64, levels: vec[i64]) -> i64:
+    """RD-4.41: the tokens that the reservoir has to give for a field to stand at these levels; 0 for a release.
+
+    Water flows to the right, so it is the most that any paddies from the left end on hold more than before; with
+    `flow_both_ways` it is what the whole field does.
+    """
+    first = place * SLOTS
+    both = flows_both_ways(s, place)
+    more: i64 = 0
+    most: i64 = 0
+    for slot in range(s.field_size[place]):
+        more += levels[slot] - s.water[first + slot]
+        if more > most and not both:
+            most = more
+    return more if both and more > 0 else most
+
+
+def outflow(s: RiceDice, place: i64, levels: vec[i64]) -> i64:
+    """The water that a field gives up when it comes to stand at these levels; below 0, what it gets."""
+    less = water_of(s, place)
+    for slot in range(s.field_size[place]):
+        less -= levels[slot]
+    return less
+
+
+def reservoir_after(s: RiceDice, place: i64, levels: vec[i64], intake: i64) -> i64:
+    """RD-4.44, RD-4.54: what a field that comes to stand at these levels finds in the reservoir for its intake.
+
+    What it does not need has flowed out and debts are paid; the others are taken to release nothing.
+    """
+    return max(s.reservoir + outflow(s, place, levels) + intake - debt(s), 0)
+
+
 def set_levels(s: RiceDice, place: i64, levels: vec[i64]) -> None:
     """RD-4.41, RD-4.44: the field lies as released, the rest runs into the reservoir, and debts are paid."""
     first = place * SLOTS

@@ -20,7 +20,7 @@ from subak.games.rice_dice.rules.happy_farmer import (
     strength,
     weeds_to_pull,
 )
-from subak.games.rice_dice.rules.state import FOLLOWING, HAND, NONE, OVER, PLANTED, RELEASING, UNPLANTED, RiceDice
+from subak.games.rice_dice.rules.state import FOLLOWING, HAND, NONE, OVER, RELEASING, RiceDice
 from subak.games.rice_dice.speech import log_sentences
 from subak.games.rice_dice.speech.vocabulary import faces_of, name_at, paddies
 
@@ -135,8 +135,8 @@ def work(s: RiceDice) -> Iterator[Line]:
     for paddy in paddies(s, FARMER):
         if s.planted[paddy] and not old.planted[paddy]:
             yield tell(log_sentences.plants(name_at(s, paddy), int(s.columns.hexes[s.card[paddy]])), "RD-10.7")
-    pull_weeds(s, PLANTED)
-    pull_weeds(s, UNPLANTED)
+    pull_weeds(s, True)
+    pull_weeds(s, False)
     for paddy in paddies(s, FARMER):
         if s.weeds[paddy] < old.weeds[paddy]:
             yield tell(log_sentences.pulls(name_at(s, paddy), int(old.weeds[paddy] - s.weeds[paddy])), "RD-10.7")

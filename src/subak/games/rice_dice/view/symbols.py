@@ -7,21 +7,23 @@ from subak.engine.translation import say
 from subak.games.rice_dice.rules.actions import SLOTS
 from subak.games.rice_dice.rules.columns import (
     ADD_SYMBOL,
-    CARD,
-    CARD_FACE,
-    DOUBLE_FACE,
     EFFECTS,
     FACES,
     MIN_SYMBOL,
-    WATER_FACE,
     WEED_FACE,
     WEEDS_AS,
     WILD_FACE,
     WILD_WORKERS,
     WORKER,
-    WORKER_FACE,
 )
-from subak.games.rice_dice.rules.effects import least_symbols, showing, symbols_rolled, total, workers_per_wild
+from subak.games.rice_dice.rules.effects import (
+    least_symbols,
+    showing,
+    symbols_added,
+    symbols_of_face,
+    symbols_rolled,
+    workers_per_wild,
+)
 from subak.games.rice_dice.rules.happy_farmer import is_farmer
 from subak.games.rice_dice.rules.state import RiceDice
 from subak.games.rice_dice.speech.vocabulary import listed, name_at, paddies
@@ -71,14 +73,7 @@ def sources(s: RiceDice, place: int, *columns: int) -> str:
 
 def worth_of_faces(s: RiceDice, place: int, kind: int) -> tuple[int, ...]:
     """How many symbols of the kind each face counts for."""
-    worth = [0] * FACES
-    if kind == WORKER:
-        worth[WORKER_FACE], worth[DOUBLE_FACE] = 1, 2
-    else:
-        worth[CARD_FACE if kind == CARD else WATER_FACE] = 1
-    worth[WILD_FACE] = int(workers_per_wild(s, place)) if kind == WORKER else 1
-    worth[WEED_FACE] = int(total(s, place, WEEDS_AS + kind))
-    return tuple(worth)
+    return tuple(int(symbols_of_face(s, place, kind, face)) for face in range(FACES))
 
 
 # Rerolls
@@ -87,7 +82,7 @@ def worth_of_faces(s: RiceDice, place: int, kind: int) -> tuple[int, ...]:
 def chances(s: RiceDice, place: int, kind: int, masks: Sequence[int]) -> list[list[float]]:
     """For each mask the chance of at least 0, 1, 2 ... symbols after rolling its dice again."""
     worth, weights = worth_of_faces(s, place, kind), sides(s)
-    added, least = int(total(s, place, ADD_SYMBOL + kind)), int(least_symbols(s, place, kind))
+    added, least = int(symbols_added(s, place, kind)), int(least_symbols(s, place, kind))
     dice = [worth[s.dice[die]] for die in range(s.columns.dice)]
     found = []
     for mask in masks:

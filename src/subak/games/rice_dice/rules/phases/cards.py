@@ -16,7 +16,7 @@ from subak.games.rice_dice.rules.actions import (
     TAKE_NONE,
     WEED_TO,
 )
-from subak.games.rice_dice.rules.field import place_card
+from subak.games.rice_dice.rules.field import has_room, place_card
 from subak.games.rice_dice.rules.happy_farmer import is_farmer, look_at
 from subak.games.rice_dice.rules.piles import cards_into, discard_hand, draw_card, draw_from, pile_into
 from subak.games.rice_dice.rules.refusals import OK
@@ -109,7 +109,7 @@ class Place(Phase):
 
 def why_not_place(s: RiceDice, seat: i64, action: i64) -> i64:
     if action < REPLACE:
-        return OK if s.field_size[seat] < s.columns.field_limit else no.PLACE_FULL
+        return OK if has_room(s, seat) else no.PLACE_FULL
     return OK if action - REPLACE < s.field_size[seat] else no.NO_PADDY
 
 

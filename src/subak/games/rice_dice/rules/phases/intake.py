@@ -69,29 +69,37 @@ def why_not_intake(s: RiceDice, seat: i64, action: i64) -> i64:
     paddy = seat * SLOTS + slot
     if slot >= s.field_size[seat]:
         return no.NO_PADDY
-    if cap(s, paddy) == 0:
-        return no.FILL_MAGIC
-    if missing(s, paddy) == 0:
-        return no.FILL_FULL
-    return why_not_fill(s, paddy) if action < ADD else why_not_add(s, paddy)
+    if action < ADD:
+        return why_not_fill(s, paddy, s.intake_left, s.reservoir)
+    return why_not_add(s, paddy, s.intake_left, s.reservoir)
 
 
-def why_not_fill(s: RiceDice, paddy: i64) -> i64:
+def why_not_fill(s: RiceDice, paddy: i64, symbols: i64, reservoir: i64) -> i64:
     """RD-4.50: all that is missing, within the symbols and (RD-4.54) the reservoir."""
-    if missing(s, paddy) > s.intake_left:
+    lacking = missing(s, paddy)
+    if lacking == 0:
+        return why_not_more(s, paddy)
+    if lacking > symbols:
         return no.FILL_SYMBOLS
-    return OK if missing(s, paddy) <= s.reservoir else no.FILL_RESERVOIR
+    return OK if lacking <= reservoir else no.FILL_RESERVOIR
 
 
-def why_not_add(s: RiceDice, paddy: i64) -> i64:
+def why_not_add(s: RiceDice, paddy: i64, symbols: i64, reservoir: i64) -> i64:
     """RD-4.50: one token, on a paddy that keeps part of its water; the last missing one is a fill."""
+    if missing(s, paddy) == 0:
+        return why_not_more(s, paddy)
     if not holds_partial(s, paddy):
         return no.ADD_NOT_KEPT
     if missing(s, paddy) == 1:
         return no.ADD_LAST
-    if s.intake_left == 0:
+    if symbols == 0:
         return no.ADD_SYMBOLS
-    return OK if s.reservoir > 0 else no.ADD_RESERVOIR
+    return OK if reservoir > 0 else no.ADD_RESERVOIR
+
+
+def why_not_more(s: RiceDice, paddy: i64) -> i64:
+    """RD-4.1: why a paddy takes no water at all: it is full, or all its hexes are magic."""
+    return no.FILL_MAGIC if cap(s, paddy) == 0 else no.FILL_FULL
 
 
 def take_water(s: RiceDice, seat: i64, action: i64) -> None:

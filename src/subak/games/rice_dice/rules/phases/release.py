@@ -9,7 +9,16 @@ from subak.games.rice_dice.rules.effects import flows_both_ways
 from subak.games.rice_dice.rules.refusals import OK
 from subak.games.rice_dice.rules.state import NONE, Phase, RiceDice
 from subak.games.rice_dice.rules.turn import after, all_released, begin_following
-from subak.games.rice_dice.rules.water import cap, levels_into, release_codes, releases_into, set_levels, water_of
+from subak.games.rice_dice.rules.water import (
+    cap,
+    intake_needed,
+    levels_into,
+    outflow,
+    release_codes,
+    releases_into,
+    set_levels,
+    water_of,
+)
 
 
 class Release(Phase):
@@ -124,15 +133,9 @@ def why_not_release(s: RiceDice, place: i64, code: i64) -> i64:
         return no.RELEASE_UNKNOWN
     levels = vec[i64]([0] * SLOTS)
     levels_into(s, place, code, levels)
-    both = flows_both_ways(s, place)
-    room: i64 = 0
-    short = False
-    for slot in range(s.field_size[place]):
-        room += s.water[place * SLOTS + slot] - levels[slot]
-        short = short or room < 0
-    if room < 0:
-        return no.RELEASE_TOO_MUCH
-    return no.RELEASE_UPHILL if short and not both else OK
+    if intake_needed(s, place, levels) == 0:
+        return OK
+    return no.RELEASE_UPHILL if outflow(s, place, levels) >= 0 else no.RELEASE_TOO_MUCH
 
 
 def release(s: RiceDice, place: i64, code: i64) -> None:
