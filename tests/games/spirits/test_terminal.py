@@ -7,6 +7,7 @@ import pytest
 from rich.console import Console
 
 from subak.engine.table import Table
+from subak.games.spirits.rules.state import L_WEEDS
 from subak.games.spirits.testing.scenario import farm, scenario
 from subak.terminal.app import TableApp
 from subak.terminal.look import marks_of
@@ -95,6 +96,7 @@ def test_the_course_as_a_row() -> None:
     text = page(third_round("water out"))
     assert "≈0 → A1 ≈1/1 → B1+C1 ≈2/2 → Bo" in text
     table = third_round("water out")
+    table.state.allocated[L_WEEDS] = 2
     table.play("water 1")
     assert "wet: cannot be harvested and rots; dry: weeds can be pulled" in page(table)
 

@@ -8,6 +8,7 @@ import pytest
 
 from subak.engine.core.luck import Luck
 from subak.games.spirits.rules.actions import FILL, KEEP_WATER, LEAVE
+from subak.games.spirits.rules.state import L_HARVEST, L_WEEDS
 from subak.games.spirits.testing.scenario import farm, scenario
 from tests.games.spirits.people import GAME, TWO_PADDIES, ayu, bo, house_game, seen, third_round
 
@@ -267,10 +268,13 @@ def test_ways_to_let_water_out() -> None:
     assert {tuple(plan.water): plan.passes for plan in current.plans}[1, 0] == 2
     usual = current.plans[current.usual]
     assert (usual.water, usual.moves, usual.arrives) == ([1, 0], [KEEP_WATER + 1, KEEP_WATER], [0, 0])
-    assert (current.nodes[1].when_wet, current.nodes[1].when_dry) == (
-        "cannot be harvested and rots",
-        "weeds can be pulled",
-    )
+    assert (current.nodes[1].when_wet, current.nodes[1].when_dry) == ("cannot be harvested and rots", "")
+    staffed = third_round("water out")
+    for task in (L_WEEDS, L_HARVEST):
+        staffed.state.allocated[task] = 4
+    told = seen(staffed).current.nodes[1].when_dry
+    assert told.startswith("harvest ")
+    assert told.endswith(" and weeds can be pulled")
 
 
 def test_ways_to_let_water_in() -> None:

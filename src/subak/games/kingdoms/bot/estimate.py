@@ -1,4 +1,4 @@
-"""What a position promises a player, in victory points (section 12): points now, and what gold will bring."""
+"""What a position is worth to a player, in victory points: points now, and what gold will bring."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""When to stop drawing FORCE cards (section 6): chances in battle and bribery, for players that weigh them.
+"""When to stop drawing FORCE cards (see the tables after KR-6.3): chances for players that weigh them.
 
 Draws are taken as independent, each value as likely as in the whole deck; only what defends a neutral fiefdom is exact.
 """
@@ -14,8 +14,8 @@ from subak.games.kingdoms.rules.columns import Columns
 TOTALS: Final = 128  # no total that matters is higher
 MOST_LIMIT: Final = 100  # MAX FORCE
 MOST_CARDS: Final = 12  # of a side that are told apart
-MARGIN: Final = 6  # a player is expected to hold so close to MAX FORCE (section 12),
-ENOUGH: Final = 3  # or so close to the MAX FORCE of the other side, which need not be passed,
+MARGIN: Final = 6  # a player is expected to hold this close to MAX FORCE,
+ENOUGH: Final = 3  # or this close to the MAX FORCE of the other side, which need not be passed,
 PER_CARD: Final = 6  # or as soon as the force is above what the cards of the other side should make
 GIVEN_UP: Final = 10  # the value that a War Room is expected to take back from a force that is too high
 BRIBES: Final = 12  # cards that a briber may buy

@@ -1,4 +1,4 @@
-"""The named strategies of section 12, as weights of what the house player strives for."""
+"""The named strategies, as weights of what the house player strives for."""
 
 from typing import Final, final
 

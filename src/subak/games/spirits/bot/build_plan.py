@@ -1,4 +1,4 @@
-"""Where the house player builds next (section 12): the paddy that is worth most for the pieces it still needs."""
+"""Where the house player builds next: the paddy that is worth most for the pieces it still needs."""
 
 from typing import Final, final
 
@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.games.spirits.rules.actions import PADDY_SIZE
-from subak.games.spirits.rules.columns import YIELD_COLUMNS, YIELD_ROWS
+from subak.games.spirits.rules.crops import printed_yield
 from subak.games.spirits.rules.effects import labor_per_piece
 from subak.games.spirits.rules.field_shape import OPEN_LAND, Shape, moves_of, paddy_beyond, spread
 from subak.games.spirits.rules.geometry import BOUNDARY, HEX_SETS, LOWEST, OUTSIDE, SIZE, across, bit, first_of, ones
@@ -18,7 +18,7 @@ RAIN_AT_TABLE: Final = 2.6  # and with more
 
 
 def connected_sets() -> vec[i64]:
-    """All sets of one to five hexes that hang together, walls aside (2.2)."""
+    """SP-1.4: all sets of one to five hexes that hang together, walls aside."""
     joined = Shape(0, 0).joined
     found: list[i64] = []
     for members in range(i64(1), i64(HEX_SETS)):
@@ -127,8 +127,8 @@ class Layout:
         rounds = float(max(rounds_left(s) - delay, i64(0)))
         if rounds == 0.0:
             return 0.0
-        harvests = rounds * self.harvest_share * float(s.columns.yields[size - 1])
-        at_end = self.last_share * float(s.columns.yields[YIELD_ROWS * YIELD_COLUMNS + size - 1])
+        harvests = rounds * self.harvest_share * float(printed_yield(s, 0, size, False))
+        at_end = self.last_share * float(printed_yield(s, 0, size, True))
         cost = self.piece_cost * float(pieces) + self.rock_cost * float(ones(members & s.rocks[seat]))
         return harvests + at_end - cost - self.water_short(s, seat, size)
 

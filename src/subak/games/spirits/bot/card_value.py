@@ -1,4 +1,4 @@
-"""What spirit cards are worth to the house player (2.7, section 12), in rice for the rest of the game."""
+"""What spirit cards are worth to the house player, in rice for the rest of the game."""
 
 from typing import Final
 

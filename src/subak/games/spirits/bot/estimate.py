@@ -1,4 +1,4 @@
-"""What a position promises a player, in rice (section 12): rice now, crops to come, workers, land and water."""
+"""What a position is worth to a player, in rice: rice now, crops to come, workers, land and water."""
 
 from typing import Final
 
@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from subak.games.spirits.bot.build_plan import Layout
 from subak.games.spirits.rules.actions import HEXES, TASKS
-from subak.games.spirits.rules.columns import YIELD_COLUMNS, YIELD_ROWS
+from subak.games.spirits.rules.crops import printed_yield, yield_column
 from subak.games.spirits.rules.effects import highest_rank, yield_row
-from subak.games.spirits.rules.geometry import SIZE, first_of, ones
+from subak.games.spirits.rules.geometry import first_of, ones
 from subak.games.spirits.rules.scoring import score
 from subak.games.spirits.rules.state import (
     ALLOCATING,
@@ -31,13 +31,13 @@ from subak.games.spirits.rules.state import (
     Spirits,
 )
 from subak.games.spirits.rules.turn import rounds_left
-from subak.games.spirits.rules.water import discs_of, is_dry
+from subak.games.spirits.rules.water import discs_of, is_dry, is_rocky, size_of
 from subak.games.spirits.rules.workers import next_task, tasks_due, useful, workers_left
 
 RIPE: Final = 0.85  # of its yield that a grown paddy is worth
 RIPE_WET: Final = 0.6
 GREEN: Final = 0.5  # and a planted one
-LABORER: Final = 0.7  # rice for a labourer in a round (2.7)
+LABORER: Final = 0.7  # rice for a labourer in a round
 LIVESTOCK: Final = 2.2
 NEXT_PADDY: Final = 0.5  # of what the next paddy promises after all costs
 FREE_BUILD: Final = 2.0
@@ -102,10 +102,10 @@ def land(s: Spirits, seat: i64, rounds: float) -> float:
 def room_worth(s: Spirits, seat: i64, paddy: i64) -> float:
     """What a paddy brings in a round: a clean harvest now and then, less where water or stones stand in the way."""
     shape = s.shape(seat)
-    brings = 0.25 * float(s.columns.yields[SIZE[shape.hexes[paddy]] - 1])
+    brings = 0.25 * float(printed_yield(s, 0, size_of(s, seat, paddy), False))
     if shape.on_course >> paddy & 1 == 0:
         brings *= 0.4
-    if shape.hexes[paddy] & s.rocks[seat]:
+    if is_rocky(s, seat, paddy):
         brings *= 0.4
     return brings
 
@@ -124,11 +124,9 @@ def crop_worth(s: Spirits, seat: i64, paddy: i64) -> float:
 def expected_yield(s: Spirits, seat: i64, paddy: i64) -> i64:
     """The whole paddy with its tokens and fertiliser, gray if it can only be harvested in round 7."""
     place = seat * HEXES + paddy
+    gray = s.round == LAST_ROUND or (s.round == LAST_RAIN and s.phase >= HARVESTING)
     row = yield_row(s, seat, s.weeds[place], s.pests[place])
-    if s.round == LAST_ROUND or (s.round == LAST_RAIN and s.phase >= HARVESTING):
-        row += YIELD_ROWS
-    column = min(SIZE[s.shape(seat).hexes[paddy]] + s.fertilized[place], i64(YIELD_COLUMNS))
-    return s.columns.yields[row * YIELD_COLUMNS + column - 1]
+    return printed_yield(s, row, yield_column(size_of(s, seat, paddy), s.fertilized[place]), gray)
 
 
 # --- workers on their way ---------------------------------------------------------------------------------------------

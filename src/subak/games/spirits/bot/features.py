@@ -1,4 +1,4 @@
-"""A position as numbers for players that learn (section 12), seen from one seat. `FEATURES` names them in order."""
+"""A position as numbers for players that learn, seen from one seat. `FEATURES` names them in order."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The house player (section 12): builds towards larger paddies, and plays every round through in its head."""
+"""The house player: builds towards larger paddies, and plays every round through in its head."""
 
 from typing import Final, final
 

@@ -1,4 +1,4 @@
-"""The rest of a round, played through in the head (section 12): which paddies to drain, tend, harvest, fill and plant.
+"""The rest of a round, played through in the head: which paddies to drain, tend, harvest, fill and plant.
 
 The plan is made when workers are placed, and again at every later decision from what is left of the round.
 """
@@ -9,16 +9,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.games.spirits.rules.actions import HEXES, TASKS
-from subak.games.spirits.rules.columns import YIELD_COLUMNS, YIELD_ROWS
+from subak.games.spirits.rules.crops import yield_with
 from subak.games.spirits.rules.effects import (
     free_uses,
     harvests_wet,
-    hex_bonus,
     labor_per_hex,
     labor_per_weed,
     reads_gray,
     virtual_uses,
-    yield_row,
 )
 from subak.games.spirits.rules.geometry import SIZE, bit, first_of
 from subak.games.spirits.rules.state import (
@@ -293,11 +291,7 @@ class RoundPlan:
 
     def brings(self, s: Spirits, seat: i64, paddy: i64, hexes: i64, weeds: i64, pests: i64, gray: bool) -> i64:
         """SP-7.10, for the field in the head."""
-        row = yield_row(s, seat, weeds, pests)
-        if gray:
-            row += YIELD_ROWS
-        column = min(hexes + self.rich[paddy], i64(YIELD_COLUMNS))
-        return s.columns.yields[row * YIELD_COLUMNS + column - 1] + hexes * hex_bonus(s, seat)
+        return yield_with(s, seat, hexes, self.rich[paddy], weeds, pests, gray)
 
     def rot(self) -> None:
         for paddy in range(i64(HEXES)):

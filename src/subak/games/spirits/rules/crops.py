@@ -101,8 +101,23 @@ def rot_all(s: Spirits) -> None:
 def yield_of(s: Spirits, seat: i64, paddy: i64, hexes: i64, virtual: i64) -> i64:
     """SP-7.10: the chart, a column further if fertilised, really or virtually (R-36), and what spirits add per hex."""
     place = seat * HEXES + paddy
-    column = min(hexes + max(s.fertilized[place], virtual), YIELD_COLUMNS)
-    row = yield_row(s, seat, s.weeds[place], s.pests[place])
-    if reads_gray(s, seat):
+    fertilized = max(s.fertilized[place], virtual)
+    return yield_with(s, seat, hexes, fertilized, s.weeds[place], s.pests[place], reads_gray(s, seat))
+
+
+def yield_with(s: Spirits, seat: i64, hexes: i64, fertilized: i64, weeds: i64, pests: i64, gray: bool) -> i64:
+    """SP-7.10: what so large a harvest brings a player, with these tokens."""
+    row = yield_row(s, seat, weeds, pests)
+    return printed_yield(s, row, yield_column(hexes, fertilized), gray) + hexes * hex_bonus(s, seat)
+
+
+def yield_column(hexes: i64, fertilized: i64) -> i64:
+    """SP-7.10: the column of the chart, from 1."""
+    return min(hexes + fertilized, YIELD_COLUMNS)
+
+
+def printed_yield(s: Spirits, row: i64, column: i64, gray: bool) -> i64:
+    """The number that the chart has in a row, from 0, and a column, from 1."""
+    if gray:
         row += YIELD_ROWS
-    return s.columns.yields[row * YIELD_COLUMNS + column - 1] + hexes * hex_bonus(s, seat)
+    return s.columns.yields[row * YIELD_COLUMNS + column - 1]

@@ -1,10 +1,14 @@
 """Scoring (SP-13.1 to SP-13.4): rice, end cards, and who wins."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.games.spirits.rules.effects import end_bonus, highest_rank
 from subak.games.spirits.rules.state import OVER, Spirits
+
+TITLE_RICE: Final = vec[i64]([0, 60, 100, 140, 190])  # by solo title: the rice it takes
 
 
 def score(s: Spirits, seat: i64) -> i64:
@@ -43,10 +47,7 @@ def winners_into(s: Spirits, out: vec[i64]) -> i64:
 
 def title_of(rice: i64) -> i64:
     """SP-16.10: 0 seedling, 1 farmer, 2 terrace keeper, 3 subak head, 4 rice baron."""
-    if rice < 60:
-        return 0
-    if rice < 100:
-        return 1
-    if rice < 140:
-        return 2
-    return 3 if rice < 190 else 4
+    title: i64 = len(TITLE_RICE) - 1
+    while rice < TITLE_RICE[title]:
+        title -= 1
+    return title

@@ -1,10 +1,10 @@
-"""The allocation of a seat (4.4): how many workers each task can use, with a forecast for every number of them."""
+"""The allocation of a seat (SP-5.3): how many workers each task can use, with a forecast for every number of them."""
 
 from dataclasses import dataclass
 
 from subak.engine.translation import say
 from subak.games.spirits.rules.actions import ALLOCATE, COUNTS, TASKS
-from subak.games.spirits.rules.effects import labor_per_piece, pieces_per_livestock
+from subak.games.spirits.rules.effects import labor_per_piece
 from subak.games.spirits.rules.field_shape import empty_slots
 from subak.games.spirits.rules.state import (
     L_BUILD,
@@ -47,7 +47,7 @@ class TaskView:
 
 @dataclass(frozen=True)
 class AllocationView:
-    """The own allocation: the workers to place, temporary ones included, and the tasks in the order of decision."""
+    """Your own allocation: the workers to place, temporary ones included, and the tasks in the order of decision."""
 
     labor: int
     livestock: int
@@ -93,7 +93,7 @@ def task_view(s: Spirits, seat: int, task: int, *, is_decided: bool) -> TaskView
 
 
 def condition(task: int) -> str:
-    """2.5: red actions need dry paddies, blue ones flooded paddies."""
+    """SP-7.5, SP-7.9, SP-7.19: red actions need dry paddies, blue ones flooded paddies."""
     return {S_PESTS: "dry", L_WEEDS: "dry", L_HARVEST: "dry", L_PLANT: "flooded"}.get(task, "")
 
 
@@ -101,9 +101,11 @@ def limits_of(s: Spirits, seat: int, task: int) -> list[int]:
     """SP-5.4; labourers on build have less to do with every livestock there."""
     if task != L_BUILD:
         return [int(useful(s, seat, task))]
-    empty, per_livestock = int(empty_slots(s.shape(seat))), int(pieces_per_livestock(s, seat))
-    most = int(useful(s, seat, S_BUILD))
-    return [int(labor_per_piece(s, seat)) * max(empty - per_livestock * k, 0) for k in range(most + 1)]
+    trial, found = s.clone(), []
+    for livestock in range(int(useful(s, seat, S_BUILD)) + 1):
+        trial.allocated[seat * TASKS + S_BUILD] = livestock
+        found.append(int(useful(trial, seat, L_BUILD)))
+    return found
 
 
 def limit_words(s: Spirits, seat: int, task: int, limit: int) -> str:

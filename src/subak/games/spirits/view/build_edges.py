@@ -1,4 +1,4 @@
-"""The edges of a field in the Build action (4.5): what a wall or a gate would close there, or why it is refused."""
+"""The edges of a field in the Build action (SP-6.2): what a wall or a gate would close there, or why it is refused."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -36,7 +36,7 @@ class HexView:
 class SlotView:
     """A place for a wall or a gate, s00 to s29; `piece` is empty, wall or gate.
 
-    `flow` says for a gate of the course which way the water runs: 1 from the first hex of the slot to the second (2.2),
+    `flow` says for a gate of the course which way the water runs: 1 from the first hex of the slot to the second,
     -1 back, 0 for every other slot. `moved` marks a gate that may not move again before something is built (SP-6.7).
     """
 

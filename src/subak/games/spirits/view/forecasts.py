@@ -1,16 +1,16 @@
-"""What so many workers would do at a task: for the allocation of a seat (4.4).
+"""What a number of workers would do at a task: for the allocation of a seat (SP-5.3).
 
-A forecast takes it that there is enough water and that the best targets are chosen; it knows nothing that the seat does
-not know, and looks at one task at a time.
+A forecast assumes that there is enough water and that the best targets are chosen; it knows nothing that the seat does
+not know, and looks at one task at a time. What the workers may do, the rules decide, on a copy of the position.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
 from subak.engine.translation import say
-from subak.games.spirits.rules.actions import HEXES
-from subak.games.spirits.rules.crops import needs_fertilizer, yield_of
+from subak.games.spirits.rules.actions import HEXES, PADDY_SIZE
+from subak.games.spirits.rules.crops import clear_crop
 from subak.games.spirits.rules.effects import (
     free_uses,
     labor_per_hex,
@@ -20,6 +20,18 @@ from subak.games.spirits.rules.effects import (
     virtual_uses,
 )
 from subak.games.spirits.rules.geometry import ones
+from subak.games.spirits.rules.phases.harvest import (
+    WAYS,
+    harvest,
+    hexes_of,
+    is_free,
+    is_virtual,
+    paddy_of,
+    why_not_harvest,
+)
+from subak.games.spirits.rules.phases.plant import plant, why_not_plant
+from subak.games.spirits.rules.phases.tend import pull_weed, send_duck, why_not_duck, why_not_weed
+from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.rules.state import (
     GROWN,
     L_BUILD,
@@ -31,7 +43,8 @@ from subak.games.spirits.rules.state import (
     S_ROCKS,
     Spirits,
 )
-from subak.games.spirits.rules.water import is_rocky, size_of
+from subak.games.spirits.rules.water import capacity, size_of
+from subak.games.spirits.rules.workers import useful
 from subak.games.spirits.speech.vocabulary import listed, paddy_name
 from subak.games.spirits.view.yields import cell, yield_clean, yield_now
 
@@ -40,7 +53,7 @@ Cuts = tuple["Cut", ...]
 
 @dataclass(frozen=True)
 class ForecastView:
-    """What so many workers would do at a task. `is_short` marks workers that would be wasted there.
+    """What a number of workers would do at a task. `is_short` marks workers that would be wasted there.
 
     `gain` is rice that a harvest would pay as the paddies are, `clean` the same without weeds and pests. `hint` says
     what `hint_needs` more workers would add.
@@ -99,23 +112,37 @@ def weeds_by_worth(s: Spirits, seat: int) -> list[tuple[int, int]]:
 
 
 def weed_forecast(s: Spirits, seat: int, n: int) -> ForecastView:
-    left = n
-    pulled: dict[int, int] = {}
-    waiting = []
-    for cost, paddy in weeds_by_worth(s, seat):
-        if cost <= left:
-            left -= cost
-            pulled[paddy] = pulled.get(paddy, 0) + 1
-        else:
-            waiting.append(cost)
+    pulled, left = pulls(s, seat, n)
+    waiting = [cost for cost, paddy in weeds_by_worth(s, seat) if pulled.count(paddy) < s.weeds[seat * HEXES + paddy]]
     parts = [
-        say("{n} {n?weed|weeds} off {paddy}", n=each, paddy=paddy_name(s, seat, paddy))
-        for paddy, each in pulled.items()
+        say("{n} {n?weed|weeds} off {paddy}", n=pulled.count(paddy), paddy=paddy_name(s, seat, paddy))
+        for paddy in dict.fromkeys(pulled)
     ]
     if not left or not waiting:
         return plain(n, listed(parts))
     short = say("needs {cost}, has {left}", cost=min(waiting), left=left)
     return plain(n, "; ".join([*parts, short]), is_short=True)
+
+
+def pulls(s: Spirits, seat: int, n: int) -> tuple[list[int], int]:
+    """The paddies in which n labourers would pull a weed each time, in order, and the labourers left over."""
+    trial, pulled = as_if_dry(s, seat, n), []
+    for _, paddy in weeds_by_worth(s, seat):
+        if why_not_weed(trial, seat, paddy) == OK:
+            pull_weed(trial, seat, paddy)
+            pulled.append(paddy)
+    return pulled, int(trial.workers)
+
+
+def as_if_dry(s: Spirits, seat: int, workers: int) -> Spirits:
+    """A copy with every paddy of a seat drained, and this many workers at the task."""
+    trial = s.clone()
+    trial.workers = workers
+    trial.virtual_left = virtual_uses(s, seat)
+    trial.free_left = free_uses(s, seat)
+    for place in range(seat * HEXES, seat * HEXES + HEXES):
+        trial.water[place] = 0
+    return trial
 
 
 def weed_hint(s: Spirits, seat: int) -> tuple[int, str]:
@@ -142,40 +169,38 @@ def with_hints(rows: list[ForecastView], hint: tuple[int, str]) -> list[Forecast
 
 
 def duck_forecast(s: Spirits, seat: int, n: int) -> ForecastView:
-    """SP-7.7: grown paddies with a pest first, then planted ones, the large ones first."""
-    visits = list(duck_visits(s, seat))[:n]
-    pests: dict[int, int] = {}
-    fertilized = []
-    for paddy, eats, feeds in visits:
-        pests[paddy] = pests.get(paddy, 0) + eats
-        if feeds:
-            fertilized.append(paddy_name(s, seat, paddy))
-    parts = [
-        say("{n} {n?pest|pests} off {paddy}", n=each, paddy=paddy_name(s, seat, paddy))
-        for paddy, each in pests.items()
-        if each
-    ]
+    after = as_if_dry(s, seat, n)
+    visited = list(dict.fromkeys(duck_visits(after, seat)))
+    parts, fertilized = [], []
+    for paddy in visited:
+        place, name = seat * HEXES + paddy, paddy_name(s, seat, paddy)
+        if eaten := int(s.pests[place] - after.pests[place]):
+            parts.append(say("{n} {n?pest|pests} off {paddy}", n=eaten, paddy=name))
+        if after.fertilized[place] > s.fertilized[place]:
+            fertilized.append(name)
     if fertilized:
         parts.append(say("fertilises {paddies}", paddies=listed(fertilized)))
     return plain(n, listed(parts))
 
 
-def duck_visits(s: Spirits, seat: int) -> Iterator[tuple[int, int, bool]]:
-    """Visits of single animals: the paddy, pests eaten, and whether it is fertilised."""
-    paddies = [
-        paddy for paddy in range(HEXES) if s.pests[seat * HEXES + paddy] or needs_fertilizer(s, seat * HEXES + paddy)
-    ]
-    for paddy in sorted(paddies, key=lambda each: (-int(s.crop[seat * HEXES + each]), -int(size_of(s, seat, each)))):
-        pests, feeds = int(s.pests[seat * HEXES + paddy]), bool(needs_fertilizer(s, seat * HEXES + paddy))
-        for visit in range(max(pests, 1)):
-            yield paddy, int(visit < pests), feeds and visit == 0
+def duck_visits(trial: Spirits, seat: int) -> list[int]:
+    """The paddies that the animals of the copy visit: grown ones first, then planted ones, the large ones first."""
+    order = sorted(
+        range(HEXES), key=lambda each: (-int(trial.crop[seat * HEXES + each]), -int(size_of(trial, seat, each)))
+    )
+    visited = []
+    for paddy in order:
+        while why_not_duck(trial, seat, paddy) == OK:
+            send_duck(trial, seat, paddy)
+            visited.append(paddy)
+    return visited
 
 
 # Harvest
 
 
 def harvest_forecast(s: Spirits, seat: int, labor: int, cuts: Cuts) -> ForecastView:
-    """The harvest that pays most with so many labourers, the help of spirits included."""
+    """The harvest that pays most with a number of labourers, the help of spirits included."""
     cost = int(labor_per_hex(s, seat))
     if labor and labor < cost and not cuts:
         return ForecastView(labor, say("needs {cost}, has {left}", cost=cost, left=labor), True, 0, 0, 0, "", 0)
@@ -204,20 +229,25 @@ class Cut:
     rice: int
 
 
-def cuts_of(s: Spirits, seat: int, paddy: int) -> list[Cut]:
-    """SP-11.4: all ways, whether there are workers and uses of spirits for them or not."""
-    cost, ways = int(labor_per_hex(s, seat)), (0,) if s.fertilized[seat * HEXES + paddy] else (0, 1)
-    return [
-        Cut(paddy, hexes, virtual, reaped, 0 if reaped else cost * hexes, int(yield_of(s, seat, paddy, hexes, virtual)))
-        for hexes in range(1, int(size_of(s, seat, paddy)) + 1)
-        for virtual in ways
-        for reaped in (0, 1)
-    ]
+def cuts_of(trial: Spirits, seat: int, paddy: int) -> list[Cut]:
+    """SP-11.4: all ways that are open in the copy, each by itself."""
+    first = paddy * PADDY_SIZE * WAYS
+    ways = [way for way in range(first, first + PADDY_SIZE * WAYS) if why_not_harvest(trial, seat, way) == OK]
+    return [cut(trial, seat, way) for way in ways]
+
+
+def cut(trial: Spirits, seat: int, way: int) -> Cut:
+    """What a way to harvest uses up and brings, by playing it."""
+    after = trial.clone()
+    harvest(after, seat, way)
+    labor, rice = int(trial.workers - after.workers), int(after.rice[seat] - trial.rice[seat])
+    return Cut(int(paddy_of(way)), int(hexes_of(way)), int(is_virtual(way)), int(is_free(way)), labor, rice)
 
 
 def best_harvests(s: Spirits, seat: int) -> Callable[[int], Cuts]:
     """What pays most, for any number of labourers."""
-    grown = [cuts_of(s, seat, paddy) for paddy in range(HEXES) if s.crop[seat * HEXES + paddy] == GROWN]
+    trial = as_if_dry(s, seat, int(useful(s, seat, L_HARVEST)))
+    grown = [cuts for paddy in range(HEXES) if (cuts := cuts_of(trial, seat, paddy))]
 
     @cache
     def best(k: int, labor: int, virtual: int, free: int) -> Cuts:
@@ -255,18 +285,26 @@ def harvest_hints(rows: list[ForecastView]) -> list[ForecastView]:
 
 def plant_forecast(s: Spirits, seat: int, n: int) -> ForecastView:
     """SP-7.19: paddies without a crop, or with one that will be harvested or rot before; the large ones first."""
-    shape = s.shape(seat)
-    paddies = [
-        paddy
-        for paddy in range(HEXES)
-        if shape.paddies >> paddy & 1 and s.crop[seat * HEXES + paddy] != PLANTED and not is_rocky(s, seat, paddy)
-    ]
-    left, planted = n, []
+    trial = as_if_flooded(s, seat, HEXES)
+    paddies = [paddy for paddy in range(HEXES) if why_not_plant(trial, seat, paddy) == OK]
+    trial.workers, planted = n, []
     for paddy in sorted(paddies, key=lambda each: -int(size_of(s, seat, each))):
-        if size_of(s, seat, paddy) <= left:
-            left -= int(size_of(s, seat, paddy))
+        if why_not_plant(trial, seat, paddy) == OK:
+            plant(trial, seat, paddy)
             planted.append(paddy_name(s, seat, paddy))
+    left = int(trial.workers)
     if n and not planted:
         return plain(n, say("no paddy to plant is so small") if paddies else say("no paddy to plant"), is_short=True)
     text = say("{hexes} {hexes?hex|hexes}, if wet: {paddies}", hexes=n - left, paddies=listed(planted)) if n else ""
     return plain(n, text, is_short=left > 0)
+
+
+def as_if_flooded(s: Spirits, seat: int, workers: int) -> Spirits:
+    """A copy with every paddy of a seat flooded, what was grown harvested or rotten, and this many planters."""
+    trial = s.clone()
+    trial.workers = workers
+    for paddy in range(HEXES):
+        trial.water[seat * HEXES + paddy] = capacity(s, seat, paddy)
+        if s.crop[seat * HEXES + paddy] == GROWN:
+            clear_crop(trial, seat * HEXES + paddy)
+    return trial

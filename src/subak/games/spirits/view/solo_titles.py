@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from subak.engine.translation import say
 from subak.games.spirits.edition.cards import neighbour_face
-from subak.games.spirits.rules.scoring import score, title_of
+from subak.games.spirits.rules.scoring import TITLE_RICE, score, title_of
 from subak.games.spirits.rules.state import NONE, Spirits
 
 
@@ -56,9 +56,7 @@ def neighbour_words(s: Spirits) -> str:
 def titles(s: Spirits) -> list[SpiritTitleView]:
     """SP-16.10."""
     rice = int(score(s, 0))
-    return [
-        SpiritTitleView(title_name(k), least, title_of(rice) >= k) for k, least in enumerate((0, 60, 100, 140, 190))
-    ]
+    return [SpiritTitleView(title_name(k), int(least), bool(title_of(rice) >= k)) for k, least in enumerate(TITLE_RICE)]
 
 
 def title_name(title: int) -> str:

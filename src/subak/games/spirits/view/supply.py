@@ -1,10 +1,11 @@
-"""What lies in the middle of the table, and the own market: tiles, prices with their tax, and stocks."""
+"""What lies in the middle of the table, and your own market: tiles, prices with their tax, and stocks."""
 
 from dataclasses import dataclass
 
 from subak.engine.translation import say
 from subak.games.spirits.edition.cards import tile_face
 from subak.games.spirits.rules.achievements import is_met, measure, tokens_on
+from subak.games.spirits.rules.actions import BUY_LABOR, BUY_LIVESTOCK
 from subak.games.spirits.rules.columns import (
     CLEAN_WITH_PADDIES_MIN,
     HARVEST_COUNT_MIN,
@@ -16,7 +17,7 @@ from subak.games.spirits.rules.columns import (
 )
 from subak.games.spirits.rules.effects import tax_on
 from subak.games.spirits.rules.state import TRADING, Spirits
-from subak.games.spirits.rules.workers import labor_for_sale, livestock_for_sale
+from subak.games.spirits.rules.workers import labor_for_sale, labor_price, livestock_for_sale, livestock_price
 
 EVENTS = (HARVEST_RICE_MIN, HARVEST_COUNT_MIN, PASSED_WATER_MIN)
 TAX_STEPS = 5  # as many as the printed table shows
@@ -55,7 +56,7 @@ class TrackView:
 
 @dataclass(frozen=True)
 class BasketView:
-    """So many items bought from now on: their prices, the tax on top, and both together."""
+    """A number of items bought from now on: their prices, the tax on top, and both together."""
 
     labor: int
     livestock: int
@@ -127,38 +128,59 @@ def progress_words(s: Spirits, seat: int, tile: int) -> str:
 def market_view(s: Spirits, seat: int) -> SpiritMarketView:
     """SP-8.3: open in step 8; before that it shows what one item would cost then."""
     is_open = bool(s.phase == TRADING and s.asked == seat)
-    bought = int(s.bought) if is_open else 0
-    tax = int(tax_on(s, seat, bought + 1) - tax_on(s, seat, bought))
+    trial = s.clone()
+    trial.bought = s.bought if is_open else 0
+    bought = int(trial.bought)
     labor = [int(price) for price in s.columns.labor_price]
     livestock = [int(price) for price in s.columns.livestock_price]
+    for_sale = int(labor_for_sale(s, seat)), int(livestock_for_sale(s, seat))
+    hire = int(labor_price(trial, seat)) if for_sale[0] else 0
+    animal = int(livestock_price(trial, seat)) if for_sale[1] else 0
     return SpiritMarketView(
         is_open=is_open,
         bought=bought,
         taxes=[int(tax_on(s, seat, n)) for n in range(1, TAX_STEPS + 1)],
         tax_paid=int(tax_on(s, seat, bought)),
-        labor=track("labor", labor, LABOR_SPACES - int(labor_for_sale(s, seat)), tax),
-        livestock=track("livestock", livestock, LIVESTOCK_SPACES - int(livestock_for_sale(s, seat)), tax),
-        baskets=baskets(s, seat, bought) if is_open else [],
+        labor=track("labor", labor, LABOR_SPACES - for_sale[0], hire),
+        livestock=track("livestock", livestock, LIVESTOCK_SPACES - for_sale[1], animal),
+        baskets=baskets(s, seat) if is_open else [],
     )
 
 
-def track(item: str, prices: list[int], taken: int, tax: int) -> TrackView:
+def track(item: str, prices: list[int], taken: int, total: int) -> TrackView:
     if taken == len(prices):
         return TrackView(item, prices, taken, None, None, None)
-    return TrackView(item, prices, taken, prices[taken], tax, prices[taken] + tax)
+    return TrackView(item, prices, taken, prices[taken], total - prices[taken], total)
 
 
-def baskets(s: Spirits, seat: int, bought: int) -> list[BasketView]:
-    labor = [int(p) for p in s.columns.labor_price][LABOR_SPACES - int(labor_for_sale(s, seat)) :]
-    livestock = [int(p) for p in s.columns.livestock_price][LIVESTOCK_SPACES - int(livestock_for_sale(s, seat)) :]
-    found = []
-    for m in range(len(labor) + 1):
-        for k in range(len(livestock) + 1):
-            price = sum(labor[:m]) + sum(livestock[:k])
-            tax = int(tax_on(s, seat, bought + m + k) - tax_on(s, seat, bought))
-            if m + k and price + tax <= s.rice[seat]:
-                found.append(BasketView(m, k, price, tax, price + tax))
+def baskets(s: Spirits, seat: int) -> list[BasketView]:
+    """Everything the seat can buy now, by buying it on a copy: first labourers, then livestock."""
+    found, labor = [], 0
+    hired: Spirits | None = s
+    while hired is not None:
+        livestock = 0
+        trial: Spirits | None = hired
+        while trial is not None:
+            if labor + livestock:
+                found.append(basket(s, seat, labor, livestock, trial))
+            livestock, trial = livestock + 1, buy(trial, seat, BUY_LIVESTOCK)
+        labor, hired = labor + 1, buy(hired, seat, BUY_LABOR)
     return sorted(found, key=lambda basket: basket.total)
+
+
+def buy(s: Spirits, seat: int, action: int) -> Spirits | None:
+    """A copy in which one more item is bought, if the rules allow it."""
+    if s.why_not(seat, action):
+        return None
+    after = s.clone()
+    after.apply(seat, action)
+    return after
+
+
+def basket(s: Spirits, seat: int, labor: int, livestock: int, after: Spirits) -> BasketView:
+    total = int(s.rice[seat] - after.rice[seat])
+    tax = int(tax_on(s, seat, after.bought) - tax_on(s, seat, s.bought))
+    return BasketView(labor, livestock, total - tax, tax, total)
 
 
 def supply_view(s: Spirits) -> SpiritSupplyView:

@@ -26,7 +26,7 @@ GROUNDS: Final = {"open": "#22331a", "dry": "#4a3423", "rocky": "#4a3423", "part
 
 WEED, PEST, DROP, SPROUT, EAR, ROCK, STAR, DUNG = "♣", "ж", "≈", "ψ", "Ψ", "▲", "✦", "+"
 CROPS: Final = {"none": "", "planted": SPROUT, "grown": EAR}
-SPOTS: Final = ((1, 0), (3, 0), (5, 0), (0, 1), (2, 1), (4, 1), (6, 1), (1, 2), (3, 2), (5, 2))  # of the hexes (2.2)
+SPOTS: Final = ((1, 0), (3, 0), (5, 0), (0, 1), (2, 1), (4, 1), (6, 1), (1, 2), (3, 2), (5, 2))  # of the hexes
 EAST, SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST, NORTH_EAST = range(SIDES)
 ARROWS: Final = {EAST: "▶", SOUTH_EAST: "▼", SOUTH_WEST: "▼", WEST: "◀", NORTH_WEST: "▲", NORTH_EAST: "▲"}
 BACK: Final = {EAST: WEST, WEST: EAST, SOUTH_EAST: NORTH_WEST, SOUTH_WEST: NORTH_EAST, NORTH_EAST: SOUTH_WEST}

@@ -1,24 +1,29 @@
-"""Water Out and Water In (4.6, 4.8) as a row: the reservoir, paddies from the top down, and whoever is next.
+"""Water Out and Water In (SP-7.2, SP-7.15) as a row: the reservoir, paddies from the top down, and whoever is next.
 
 All ways to let water out or in from here are listed with what they lead to, so that somebody can try them before
 deciding; each names the decisions that make it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from subak.engine.core.as_lists import legal_list
 from subak.engine.translation import say
 from subak.games.spirits.edition.cards import tile_face
 from subak.games.spirits.edition.write_columns import HEX_NAMES
 from subak.games.spirits.rules.achievements import is_met
-from subak.games.spirits.rules.actions import FILL, HEXES, KEEP_WATER, LEAVE, TASKS
+from subak.games.spirits.rules.actions import HEXES, PADDY_SIZE, SEAT_ACTIONS, TASKS
 from subak.games.spirits.rules.columns import FLOODED_HEXES_MIN, PASSED_WATER_MIN
-from subak.games.spirits.rules.effects import harvests_wet
-from subak.games.spirits.rules.state import BARE, DRAINING, GROWN, L_HARVEST, L_PLANT, PLANTED, Spirits
-from subak.games.spirits.rules.water import capacity, is_flooded, is_rocky, size_of
+from subak.games.spirits.rules.crops import yield_of
+from subak.games.spirits.rules.effects import free_uses, harvests_wet, virtual_uses
+from subak.games.spirits.rules.phases.harvest import WAYS, hexes_of, is_virtual, why_not_harvest
+from subak.games.spirits.rules.phases.plant import why_not_plant
+from subak.games.spirits.rules.phases.tend import why_not_duck, why_not_weed
+from subak.games.spirits.rules.refusals import OK, PLANT_LABOR
+from subak.games.spirits.rules.state import DRAINING, GROWN, L_HARVEST, L_PLANT, L_WEEDS, PLANTED, S_PESTS, Spirits
+from subak.games.spirits.rules.water import capacity, is_rocky, size_of
 from subak.games.spirits.speech.vocabulary import listed, paddy_name
 from subak.games.spirits.view.turn_order import next_down
-from subak.games.spirits.view.yields import yield_now
 
 MOST_PLANS = 400  # more ways than this are not listed: then paddy after paddy is decided
 
@@ -91,10 +96,7 @@ def current_view(s: Spirits) -> CurrentView:
     seat, out = int(s.order[s.turn]), bool(s.phase == DRAINING)
     nodes = row(s, seat, out)
     to, to_seat = next_down(s, int(s.turn))
-    plans = [
-        CurrentPlanView(list(water), list(arrives), passes, list(moves), [])
-        for water, arrives, passes, moves in few(water_ways(nodes, int(s.carry), out, 0 if out else cut_off(s, seat)))
-    ]
+    plans = [plan_view(s, seat, nodes, way) for way in few(water_ways(s, seat))]
     return CurrentView(
         kind="out" if out else "in",
         seat=seat,
@@ -104,7 +106,7 @@ def current_view(s: Spirits) -> CurrentView:
         to=to,
         to_seat=to_seat,
         nodes=[node_view(s, seat, node, out) for node in nodes],
-        plans=with_tiles(s, seat, nodes, plans),
+        plans=plans,
         usual=usual(s, seat, nodes, plans, out),
     )
 
@@ -151,12 +153,13 @@ def when_wet(s: Spirits, seat: int, paddy: int, out: bool) -> str:
         return say("cannot be harvested and rots") if rots else ""
     if s.crop[place] == PLANTED:
         return say("grows")
-    if s.crop[place] != BARE:
-        return ""
-    workers, size = int(s.allocated[seat * TASKS + L_PLANT]), int(size_of(s, seat, paddy))
-    if workers >= size:
+    trial = as_if_working(s, seat, L_PLANT)
+    trial.water[place] = capacity(s, seat, paddy)
+    reason = why_not_plant(trial, seat, paddy)
+    if reason == OK:
         return say("can be planted")
-    return say("needs {cost} to plant, has {left}", cost=size, left=workers)
+    values = {"cost": int(size_of(s, seat, paddy)), "left": int(trial.workers)}
+    return say("needs {cost} to plant, has {left}", **values) if reason == PLANT_LABOR else ""
 
 
 def when_dry(s: Spirits, seat: int, paddy: int, out: bool) -> str:
@@ -165,57 +168,98 @@ def when_dry(s: Spirits, seat: int, paddy: int, out: bool) -> str:
     if not out:
         return say("waits for water") if s.crop[place] == PLANTED else ""
     parts = []
-    if s.crop[place] == GROWN and s.allocated[seat * TASKS + L_HARVEST]:
-        parts.append(say("harvest {rice}", rice=yield_now(s, seat, paddy).rice))
-    if s.weeds[place]:
+    reapers, weeders, ducks = (as_if_working(s, seat, task) for task in (L_HARVEST, L_WEEDS, S_PESTS))
+    for trial in (reapers, weeders, ducks):
+        trial.water[place] = 0
+    if rice := max(harvests_of(reapers, seat, paddy), default=0):
+        parts.append(say("harvest {rice}", rice=rice))
+    if why_not_weed(weeders, seat, paddy) == OK:
         parts.append(say("weeds can be pulled"))
-    if s.pests[place] or (s.crop[place] == PLANTED and not s.fertilized[place]):
+    if why_not_duck(ducks, seat, paddy) == OK:
         parts.append(say("ducks can come"))
     return listed(parts)
 
 
+def as_if_working(s: Spirits, seat: int, task: int) -> Spirits:
+    """A copy in which the workers of a task are at work (SP-5.5)."""
+    trial = s.clone()
+    trial.workers = s.allocated[seat * TASKS + task]
+    trial.virtual_left = virtual_uses(s, seat)
+    trial.free_left = free_uses(s, seat)
+    return trial
+
+
+def harvests_of(s: Spirits, seat: int, paddy: int) -> list[int]:
+    """What every way to harvest a paddy would bring that is open in this copy."""
+    first = paddy * PADDY_SIZE * WAYS
+    ways = [way for way in range(first, first + PADDY_SIZE * WAYS) if why_not_harvest(s, seat, way) == OK]
+    return [int(yield_of(s, seat, paddy, hexes_of(way), is_virtual(way))) for way in ways]
+
+
 # Plans
 
-Way = tuple[tuple[int, ...], tuple[int, ...], int, tuple[int, ...]]  # water, arrives, passes, moves
+
+@dataclass(frozen=True)
+class Way:
+    """One way to go on: the decisions, those with a choice among them, the discs that came to each paddy, the end."""
+
+    decisions: tuple[int, ...]
+    moves: tuple[int, ...]
+    came: tuple[tuple[int, int], ...]  # paddy, discs
+    after: Spirits
 
 
-def water_ways(nodes: Sequence[Node], carry: int, out: bool, lost: int) -> Iterator[Way]:
-    """SP-7.2, SP-7.15: every way the rest of the action can go; `lost` is let go at the end in any case."""
-    if not nodes:
-        yield (), (), carry + lost, ()
+def water_ways(s: Spirits, seat: int) -> Iterator[Way]:
+    """SP-7.2, SP-7.15: every way the rest of the water action can go, played on copies."""
+    yield from ways_on(s, seat, int(s.phase), Way((), (), (), s))
+
+
+def ways_on(s: Spirits, seat: int, phase: int, way: Way) -> Iterator[Way]:
+    if s.phase != phase or s.order[s.turn] != seat:
+        yield replace(way, after=s)
         return
-    first, rest = nodes[0], nodes[1:]
-    for water, on, released, moves in steps(first, carry, out):
-        for waters, arrives, passes, later in water_ways(rest, on, out, lost):
-            yield (water, *waters), (carry, *arrives), passes + released, (*moves, *later)
+    legal = legal_list(s, seat, SEAT_ACTIONS)
+    came = (*way.came, (int(s.paddy), int(s.carry)))
+    for action in reversed(legal) if phase == DRAINING else legal:
+        after = s.clone()
+        after.apply(seat, action)
+        moves = (*way.moves, action) if len(legal) > 1 else way.moves
+        yield from ways_on(after, seat, phase, Way((*way.decisions, action), moves, came, after))
 
 
-def cut_off(s: Spirits, seat: int) -> int:
-    """SP-7.17: discs in partly filled paddies off the course, which Water In lets go."""
-    shape = s.shape(seat)
-    lone = [paddy for paddy in range(HEXES) if (shape.paddies & ~shape.on_course) >> paddy & 1]
-    return sum(int(s.water[seat * HEXES + paddy]) for paddy in lone if not is_flooded(s, seat, paddy))
+def plan_view(s: Spirits, seat: int, nodes: Sequence[Node], way: Way) -> CurrentPlanView:
+    water = [int(way.after.water[seat * HEXES + node.paddy]) for node in nodes]
+    return CurrentPlanView(
+        water=water,
+        arrives=arrivals(s, nodes, water, dict(way.came)),
+        passes=int(way.after.passed[seat] - s.passed[seat]),
+        moves=list(way.moves),
+        tiles=[tile_face(s, tile).id for tile in water_tiles(s, seat) if is_met(way.after, seat, tile)],
+    )
 
 
-def steps(node: Node, carry: int, out: bool) -> Iterator[tuple[int, int, int, tuple[int, ...]]]:
-    """What can happen at one paddy: discs in it, discs that flow on, discs let go here, and the decision."""
-    if node.decided:
-        yield node.water, carry, 0, ()
-    elif node.rocky:
-        yield 0, 0, carry, ()  # R-23
-    elif out:
-        there = node.water + (0 if node.off else carry)
-        most = min(node.room, there)
-        for keep in range(most, -1, -1):
-            moves = (KEEP_WATER + keep,) if most else ()
-            yield keep, *((carry, there - keep) if node.off else (there - keep, 0)), moves
-    elif node.water == node.room:
-        yield node.water, carry, 0, ()
-    else:
-        missing = node.room - node.water
-        if carry >= missing:
-            yield node.room, carry - missing, 0, (FILL,)
-        yield 0, carry + node.water, 0, ((LEAVE,) if carry >= missing else ())
+def arrivals(s: Spirits, nodes: Sequence[Node], water: Sequence[int], came: Mapping[int, int]) -> list[int]:
+    """The discs that arrive before every node; what does not stay flows on, but a rocky paddy lets it go (SP-7.2)."""
+    found, carry = [], int(s.carry)
+    for node, left in zip(nodes, water, strict=True):
+        carry = carry if node.off else came.get(node.paddy, carry)
+        found.append(carry)
+        if node.rocky and not node.decided:
+            carry = 0
+        elif not node.off and not node.decided:
+            carry += node.water - left
+    return found
+
+
+def water_tiles(s: Spirits, seat: int) -> list[int]:
+    """SP-8.2: the tiles about water that do not hold yet."""
+    return [
+        tile
+        for tile in range(int(s.columns.tiles))
+        if s.tiles >> tile & 1
+        and s.columns.tile_test[tile] in (FLOODED_HEXES_MIN, PASSED_WATER_MIN)
+        and not is_met(s, seat, tile)
+    ]
 
 
 def few(ways: Iterator[Way]) -> list[Way]:
@@ -227,29 +271,8 @@ def few(ways: Iterator[Way]) -> list[Way]:
     return found
 
 
-def with_tiles(s: Spirits, seat: int, nodes: Sequence[Node], plans: list[CurrentPlanView]) -> list[CurrentPlanView]:
-    """SP-8.2: the tiles about water that would hold after each of these ways and do not yet."""
-    tiles = [
-        tile
-        for tile in range(int(s.columns.tiles))
-        if s.tiles >> tile & 1
-        and s.columns.tile_test[tile] in (FLOODED_HEXES_MIN, PASSED_WATER_MIN)
-        and not is_met(s, seat, tile)
-    ]
-    if not tiles:
-        return plans
-    after, found = s.clone(), []
-    for plan in plans:
-        for node, water in zip(nodes, plan.water, strict=True):
-            after.water[seat * HEXES + node.paddy] = water
-        after.passed[seat] = s.passed[seat] + plan.passes
-        met = [tile_face(s, tile).id for tile in tiles if is_met(after, seat, tile)]
-        found.append(replace(plan, tiles=met))
-    return found
-
-
 def usual(s: Spirits, seat: int, nodes: Sequence[Node], plans: Sequence[CurrentPlanView], out: bool) -> int | None:
-    """Section 11: drain what is ripe and keep the rest; fill from the top, what is planted before what is not."""
+    """Drain what is ripe and keep the rest; fill from the top, what is planted before what is not."""
     if not plans:
         return None
 

@@ -1,11 +1,12 @@
-"""What paddies would pay (2.3, SP-7.10, SP-7.11): the cell of the yield chart behind a number, and why that one."""
+"""What paddies would pay (SP-7.10, SP-7.11): the cell of the yield chart behind a number, and why that one."""
 
 from dataclasses import dataclass
 
 from subak.engine.translation import say
 from subak.games.spirits.rules.actions import HEXES
 from subak.games.spirits.rules.columns import YIELD_COLUMNS, YIELD_ROWS
-from subak.games.spirits.rules.effects import hex_bonus, reads_gray, yield_row
+from subak.games.spirits.rules.crops import printed_yield, yield_column, yield_with
+from subak.games.spirits.rules.effects import reads_gray, yield_row
 from subak.games.spirits.rules.state import Spirits
 from subak.games.spirits.rules.water import size_of
 
@@ -48,7 +49,7 @@ def cells(s: Spirits, row: int) -> list[int]:
 
 
 def yield_now(s: Spirits, seat: int, paddy: int, hexes: int = 0, virtual: int = 0) -> YieldView:
-    """What cutting so many hexes (0: all) pays with the tokens that lie there."""
+    """What cutting a number of hexes (0: all) pays with the tokens that lie there."""
     place = seat * HEXES + paddy
     return cell(s, seat, paddy, hexes, virtual, int(s.weeds[place]), int(s.pests[place]))
 
@@ -61,20 +62,20 @@ def yield_clean(s: Spirits, seat: int, paddy: int) -> YieldView:
 def cell(s: Spirits, seat: int, paddy: int, hexes: int, virtual: int, weeds: int, pests: int) -> YieldView:
     hexes = hexes or int(size_of(s, seat, paddy))
     fertilized = max(int(s.fertilized[seat * HEXES + paddy]), virtual)
-    column = min(hexes + fertilized, YIELD_COLUMNS)
-    row, gray = int(yield_row(s, seat, weeds, pests)), bool(reads_gray(s, seat))
-    number = int(s.columns.yields[((YIELD_ROWS if gray else 0) + row) * YIELD_COLUMNS + column - 1])
-    bonus = hexes * int(hex_bonus(s, seat))
+    column, gray = int(yield_column(hexes, fertilized)), bool(reads_gray(s, seat))
+    row = int(yield_row(s, seat, weeds, pests))
+    number = int(printed_yield(s, row, column, gray))
+    rice = int(yield_with(s, seat, hexes, fertilized, weeds, pests, gray))
     why = cell_words(row, hexes, bool(fertilized), gray)
-    if bonus:
-        why = say("{words}, and {n} by spirits", words=why, n=bonus)
-    return YieldView(hexes, row + 1, column, gray, number, bonus, number + bonus, why, "SP-7.10")
+    if rice != number:
+        why = say("{words}, and {n} by spirits", words=why, n=rice - number)
+    return YieldView(hexes, row + 1, column, gray, number, rice - number, rice, why, "SP-7.10")
 
 
 def cell_words(row: int, hexes: int, fertilized: bool, gray: bool) -> str:
     """ "row clean, column 3: 2 hexes and fertiliser, black"."""
     rows = (say("row clean"), say("row one pest"), say("row one weed"), say("row two or more tokens"))
-    values = {"row": rows[row], "hexes": hexes, "column": min(hexes + fertilized, YIELD_COLUMNS)}
+    values = {"row": rows[row], "hexes": hexes, "column": int(yield_column(hexes, int(fertilized)))}
     if fertilized:
         words = say("{row}, column {column}: {hexes} {hexes?hex|hexes} and fertiliser", **values)
     else:

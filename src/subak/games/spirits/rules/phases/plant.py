@@ -37,10 +37,7 @@ class Plant(Phase):
         if action == DONE:
             end_plant(s, seat)
             return
-        paddy = action - PLANT
-        s.workers -= size_of(s, seat, paddy)
-        s.crop[seat * HEXES + paddy] = PLANTED
-        s.sown |= bit(paddy)
+        plant(s, seat, action - PLANT)
 
 
 def why_not_plant(s: Spirits, seat: i64, paddy: i64) -> i64:
@@ -52,6 +49,12 @@ def why_not_plant(s: Spirits, seat: i64, paddy: i64) -> i64:
     if not is_flooded(s, seat, paddy):
         return no.PLANT_NOT_FLOODED
     return OK if size_of(s, seat, paddy) <= s.workers else no.PLANT_LABOR
+
+
+def plant(s: Spirits, seat: i64, paddy: i64) -> None:
+    s.workers -= size_of(s, seat, paddy)
+    s.crop[seat * HEXES + paddy] = PLANTED
+    s.sown |= bit(paddy)
 
 
 class Sprout(Phase):

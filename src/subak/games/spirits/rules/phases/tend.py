@@ -56,17 +56,26 @@ class PullWeeds(Tend):
         super().__init__(WEED, no.WEED_FIRST)
 
     def why_not_tend(self, s: Spirits, seat: i64, paddy: i64) -> i64:
-        place = seat * HEXES + paddy
-        if s.weeds[place] == 0:
-            return no.WEED_NONE if s.shape(seat).paddies >> paddy & 1 else no.NO_PADDY
-        if s.water[place] > 0:
-            return no.WET
-        return OK if labor_per_weed(s, seat, paddy) <= s.workers else no.WEED_LABOR
+        return why_not_weed(s, seat, paddy)
 
     def tend(self, s: Spirits, seat: i64, paddy: i64) -> None:
-        s.workers -= labor_per_weed(s, seat, paddy)
-        s.weeds[seat * HEXES + paddy] -= 1
-        s.weeds_left += 1
+        pull_weed(s, seat, paddy)
+
+
+def why_not_weed(s: Spirits, seat: i64, paddy: i64) -> i64:
+    """SP-7.5, SP-7.6: a dry paddy with a weed, and the labourers for it."""
+    place = seat * HEXES + paddy
+    if s.weeds[place] == 0:
+        return no.WEED_NONE if s.shape(seat).paddies >> paddy & 1 else no.NO_PADDY
+    if s.water[place] > 0:
+        return no.WET
+    return OK if labor_per_weed(s, seat, paddy) <= s.workers else no.WEED_LABOR
+
+
+def pull_weed(s: Spirits, seat: i64, paddy: i64) -> None:
+    s.workers -= labor_per_weed(s, seat, paddy)
+    s.weeds[seat * HEXES + paddy] -= 1
+    s.weeds_left += 1
 
 
 class SendDucks(Tend):
@@ -76,20 +85,29 @@ class SendDucks(Tend):
         super().__init__(DUCK, no.DUCK_FIRST)
 
     def why_not_tend(self, s: Spirits, seat: i64, paddy: i64) -> i64:
-        place = seat * HEXES + paddy
-        if s.shape(seat).paddies >> paddy & 1 == 0:
-            return no.NO_PADDY
-        if s.pests[place] == 0 and not needs_fertilizer(s, place):
-            return no.DUCK_NOTHING
-        if s.water[place] > 0:
-            return no.WET
-        return OK if s.workers > 0 else no.DUCK_NONE
+        return why_not_duck(s, seat, paddy)
 
     def tend(self, s: Spirits, seat: i64, paddy: i64) -> None:
-        place = seat * HEXES + paddy
-        s.workers -= 1
-        if s.pests[place] > 0:
-            s.pests[place] -= 1
-            s.pests_left += 1
-        if needs_fertilizer(s, place):
-            s.fertilized[place] = 1
+        send_duck(s, seat, paddy)
+
+
+def why_not_duck(s: Spirits, seat: i64, paddy: i64) -> i64:
+    """SP-7.5, SP-7.7: a dry paddy with a pest, or with a crop to fertilise."""
+    place = seat * HEXES + paddy
+    if s.shape(seat).paddies >> paddy & 1 == 0:
+        return no.NO_PADDY
+    if s.pests[place] == 0 and not needs_fertilizer(s, place):
+        return no.DUCK_NOTHING
+    if s.water[place] > 0:
+        return no.WET
+    return OK if s.workers > 0 else no.DUCK_NONE
+
+
+def send_duck(s: Spirits, seat: i64, paddy: i64) -> None:
+    place = seat * HEXES + paddy
+    s.workers -= 1
+    if s.pests[place] > 0:
+        s.pests[place] -= 1
+        s.pests_left += 1
+    if needs_fertilizer(s, place):
+        s.fertilized[place] = 1
