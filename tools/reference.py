@@ -168,7 +168,8 @@ def remark(field: ast.AnnAssign, lines: Sequence[str]) -> str:
 
 def effects() -> str:
     about = (
-        "The effects that an edition file can give to cards, with the cards of the reference edition that have them."
+        "The effects that an edition file can give to cards, with the cards of the reference edition that have them and"
+        " the sentence on the first of these."
     )
     return page("Effects of cards", about, effect_parts())
 
@@ -178,19 +179,22 @@ def effect_parts() -> Iterator[str]:
         if game.effects():
             yield f"## {game.title}"
             yield ""
-            yield from table(("effect", "parameters", "meaning", "rule", "cards"), effect_rows(game))
+            yield from table(("effect", "parameters", "meaning", "on the card", "rule", "cards"), effect_rows(game))
 
 
-def effect_rows(game: Game) -> list[tuple[str, str, str, str, str]]:
+def effect_rows(game: Game) -> list[tuple[str, str, str, str, str, str]]:
     owners: dict[str, list[str]] = {}
+    sentences: dict[str, str] = {}
     for card in game.cards(game.edition()):
         for effect in card.effects:
             owners.setdefault(effect.name, []).append(card.name)
+            sentences.setdefault(effect.name, effect.sentence)
     return [
         (
             f"`{effect.name}`",
             "; ".join(f"`{name}`: {allowed}" for name, allowed in effect.parameters),
             effect.meaning,
+            sentences.get(effect.name, effect.sentence),
             effect.rule,
             ", ".join(owners.get(effect.name, [])),
         )

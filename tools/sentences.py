@@ -21,8 +21,9 @@ DECLARED = {
     "Option": {"title": 1, "help": 2, "values": 4},
     "switch": {"title": 1, "help": 2},
     "Facts": {"sentence": 0},
+    "Sentence": {"template": 0},
 }
-ELSEWHERE = {"title", "help", "sentence", "spelled"}
+ELSEWHERE = {"title", "help", "sentence", "spelled", "template"}
 SAID = re.compile(r"""(?<![#\w.])say\(\s*("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`$]*`)""")
 
 

@@ -28,7 +28,7 @@ IN_EVERY_GAME = {
         "piles",
     },
     "bot": {"house", "estimate", "features"},
-    "edition": {"reader", "cards", "effect_catalogue", "write_columns"},
+    "edition": {"reader", "cards", "effects", "names"},
     "view": {"view", "header", "summary", "terminal"},
     "speech": {"vocabulary", "choices", "log"},
     "testing": {"scenario", "invariants"},

@@ -27,6 +27,9 @@ def f(n, words):
 OPTIONS = (Option("pace", "Pace", "how fast", "slow", ("slow", "fast")), switch("open", "Open", help="all is seen"))
 def g(option):
     say(option.title)
+
+class Bonus(CardEffect, name="bonus"):
+    sentences = (Sentence("{n} more rice.", scope="all"), Sentence("Nothing."))
 """
 PAGE = """\
 <script lang="ts">
@@ -67,6 +70,7 @@ def test_every_sentence_is_found(tool: ModuleType, checkout: Path, capsys: pytes
         "Isn't it",
         "It is dry.",
         "It is wet.",
+        "Nothing.",
         "Open",
         "Pace",
         "all is seen",
@@ -80,6 +84,7 @@ def test_every_sentence_is_found(tool: ModuleType, checkout: Path, capsys: pytes
         "this",
         "two",
         "wet",
+        "{n} more rice.",
         "{n} {n?worker|workers}",
     ]
     assert capsys.readouterr().err == ""

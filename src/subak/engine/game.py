@@ -90,12 +90,14 @@ class Opening(Line):
 
 @dataclass(frozen=True)
 class Effect:
-    """A named effect that cards can have, for those who write editions. `parameters` are names and what they may be."""
+    """A named effect that cards can have, for those who write editions. `parameters` are names and what they may be,
+    `sentence` is what the card says, with {slots} for the parameters."""
 
     name: str
     rule: str
     meaning: str
     parameters: Sequence[tuple[str, str]]
+    sentence: str = ""
 
 
 @dataclass(frozen=True)

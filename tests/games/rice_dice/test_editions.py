@@ -7,7 +7,7 @@ import pytest
 from subak.engine.edition import BadEdition, Edition
 from subak.games.rice_dice.edition import reader
 from subak.games.rice_dice.edition.cards import CardFace
-from subak.games.rice_dice.edition.effect_catalogue import ABILITIES
+from subak.games.rice_dice.edition.effects import PaddyEffect
 
 REFERENCE = reader.load()
 
@@ -30,7 +30,7 @@ def effect(text: str) -> str:
 def test_the_reference_edition_has_35_cards_and_no_warning() -> None:
     assert [sum(card.deck == deck for card in REFERENCE.cards) for deck in ("starting", "main")] == [5, 30]
     assert REFERENCE.warnings == ()
-    assert {effect.name for card in REFERENCE.cards for effect in card.effects} == set(ABILITIES) - {"none"}
+    assert {effect.name for card in REFERENCE.cards for effect in card.effects} == set(PaddyEffect.known) - {"none"}
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_copies_are_cards_of_their_own(tmp_path: Path) -> None:
             r"`source` is the text 'guessed'; it needs one of stated",
         ),
         ('[[paddy]]\nid = "lucky-day"\ncount = 60\n', r"`paddy` makes 94 cards with all copies; there can be 80"),
-        ('[[paddy]]\nid = "new"\nname = "New"\n', r"paddy 'new': `hexes` is missing"),
+        ('[[paddy]]\nid = "new"\nname = "New"\n', r"paddy 'new': `spirit` is missing; it needs a text"),
         ("target = 500\n", r"house.toml: `target` is 500; it needs a whole number from 20 to 200"),
         ("water_tokens = [1, 2, 3]\n", r"`water_tokens` lists 3 numbers; it needs five whole numbers"),
         ("rain = 3\n", r"`rain` is not a field here"),

@@ -9,12 +9,14 @@ from subak.engine.edition import BadEdition, Edition
 from subak.games.seasons import GAME
 from subak.games.seasons.edition import reader
 from subak.games.seasons.edition.cards import CardFace
-from subak.games.seasons.edition.effect_catalogue import ABILITIES
+from subak.games.seasons.edition.effects import AncestorEffect
 from subak.games.seasons.rules.state import Seasons
+from subak.kit.edition.fields import NEEDED, Whole
 from subak.players.core.playout import play_out
 from subak.players.core.random import Random
 
 REFERENCE = reader.load()
+WORDS = {"feature": '"house"', "features": '["farmer", "house"]', "where": '"any"'}
 
 
 def overlay(tmp_path: Path, text: str) -> Edition:
@@ -96,16 +98,14 @@ def test_a_changed_loss_changes_the_sentence_that_speaks_of_it(tmp_path: Path) -
 
 def test_every_effect_can_be_written_into_a_file(tmp_path: Path) -> None:
     """With the smallest values its parameters allow."""
-    for name, ability in ABILITIES.items():
+    for name, ancestor in AncestorEffect.known.items():
         values = [f'name = "{name}"']
-        for parameter in ability.parameters:
-            if parameter.several:
-                values.append(f'{parameter.name} = ["{parameter.words[0]}"]')
-            elif parameter.words:
-                values.append(f'{parameter.name} = "{parameter.words[0]}"')
-            elif not parameter.optional:
-                values.append(f"{parameter.name} = {parameter.low}")
-        changed = overlay(tmp_path, effect(", ".join(values), ability.timings[0]))
+        for parameter, field in ancestor.fields.items():
+            if parameter in WORDS:
+                values.append(f"{parameter} = {WORDS[parameter]}")
+            elif isinstance(field, Whole) and field.default is NEEDED:
+                values.append(f"{parameter} = {field.low}")
+        changed = overlay(tmp_path, effect(", ".join(values), "end" if name.startswith("end") else "dry"))
         assert face(changed, "pally").ancestor.sentence.endswith(".")
 
 

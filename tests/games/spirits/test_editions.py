@@ -6,7 +6,8 @@ import pytest
 
 from subak.engine.edition import BadEdition, Edition
 from subak.games.spirits.edition import reader
-from subak.games.spirits.edition.effect_catalogue import EFFECTS, PLACES, TESTS, rain_sentence, tile_sentence
+from subak.games.spirits.edition.cards import PLACES, TESTS, rain_sentence, tile_sentence
+from subak.games.spirits.edition.effects import SpiritEffect
 from tests.games.spirits.people import GAME, house_game
 
 REFERENCE = reader.load()
@@ -109,7 +110,7 @@ def test_every_sentence_can_be_said() -> None:
     assert rain_sentence("pest", 2, "grown") == "2 times: Pest in every grown paddy."
     assert tile_sentence("rocks_max", 0) == "No rock left"
     assert all(tile_sentence(test, 2) for test in TESTS)
-    assert [effect.name for effect in GAME.effects()] == list(EFFECTS)
+    assert [effect.name for effect in GAME.effects()] == list(SpiritEffect.known)
 
 
 def test_what_is_played_in_a_few_words() -> None:

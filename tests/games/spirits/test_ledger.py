@@ -70,9 +70,9 @@ class Ledger:
     def setup(self, s: Spirits, seat: int, card: int) -> None:
         """SP-2.8."""
         bonus = setup_face(s, card).bonus
-        self.rice[seat] += bonus.get("rice", 0)
-        self.labor[seat] += bonus.get("labor", 0)
-        self.livestock[seat] += bonus.get("livestock", 0)
+        self.rice[seat] += bonus.rice
+        self.labor[seat] += bonus.labor
+        self.livestock[seat] += bonus.livestock
 
     def spirit(self, s: Spirits, seat: int, card: int) -> None:
         """SP-11.1, R-47."""

@@ -3,7 +3,7 @@
 import pytest
 
 from subak.games.rice_dice import GAME
-from subak.games.rice_dice.edition.effect_catalogue import ABILITIES
+from subak.games.rice_dice.edition.effects import PaddyEffect
 from subak.games.rice_dice.testing.scenario import reference
 
 STARTING = 5  # the first five are the starting cards
@@ -119,5 +119,5 @@ def test_the_deck_adds_up_as_the_rules_say() -> None:
 
 def test_all_21_effects_are_known_and_all_are_in_use() -> None:
     used = {effect.name for card in GAME.cards(reference()) for effect in card.effects}
-    assert len(ABILITIES) == 21
-    assert set(ABILITIES) - used == {"none"}  # which is an empty list in the file
+    assert len(PaddyEffect.known) == 21
+    assert set(PaddyEffect.known) - used == {"none"}  # which is an empty list in the file

@@ -6,7 +6,7 @@ import pytest
 
 from subak.games.seasons import GAME
 from subak.games.seasons.edition.cards import CardFace
-from subak.games.seasons.edition.effect_catalogue import ABILITIES
+from subak.games.seasons.edition.effects import AncestorEffect
 from subak.games.seasons.testing.scenario import reference
 from tests.rules.seasons.tables import Land
 
@@ -77,13 +77,13 @@ def test_sr_2_6_the_sentence_and_the_timing_of_an_ancestor(name: str) -> None:
     face = next(face.ancestor for face in faces() if face.ancestor.id == name)
     assert face.sentence == SENTENCES[name]
     assert name in TIMINGS[face.timing]
-    assert face.effect.startswith("end_") == (face.timing == "end")
+    assert face.effect.name.startswith("end_") == (face.timing == "end")
 
 
 def test_sr_2_7_the_engine_knows_eighteen_effects_and_the_cards_use_thirteen() -> None:
-    used = {face.ancestor.effect for face in faces()}
-    assert len(ABILITIES) == 18
-    assert set(ABILITIES) - used == {
+    used = {face.ancestor.effect.name for face in faces()}
+    assert len(AncestorEffect.known) == 18
+    assert set(AncestorEffect.known) - used == {
         "end_gap",
         "end_no_stranded",
         "end_no_penalty",

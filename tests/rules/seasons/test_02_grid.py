@@ -2,7 +2,7 @@
 
 import pytest
 
-from subak.games.seasons.edition.write_columns import (
+from subak.games.seasons.edition.grid import (
     cells_around,
     centres,
     crossings,

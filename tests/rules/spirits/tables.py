@@ -12,7 +12,7 @@ import pytest
 from subak.engine.edition import Edition
 from subak.engine.refusal import Refused
 from subak.games.spirits import GAME
-from subak.games.spirits.edition.write_columns import HEX_NAMES
+from subak.games.spirits.edition.names import HEX_NAMES
 from subak.games.spirits.rules.actions import SLOTS
 from subak.games.spirits.rules.geometry import BOUNDARY
 from subak.games.spirits.rules.state import Spirits

@@ -150,7 +150,9 @@ def test_every_setup_card_is_what_the_rules_print(line: list[str]) -> None:
     face = next(face for face in SETUPS if face.id == name)
     words = bonus.split()
     assert sorted(face.rocks) == rocks.split()
-    assert {kind: n for kind, n in face.bonus.items() if n} == dict(zip(words[::2], map(int, words[1::2]), strict=True))
+    assert {kind: n for kind, n in face.bonus.values.items() if n} == dict(
+        zip(words[::2], map(int, words[1::2]), strict=True)
+    )
     assert "A1" not in face.rocks
     assert not {"A2", "B1", "B2"} <= set(face.rocks)
 

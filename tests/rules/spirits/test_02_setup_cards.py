@@ -24,9 +24,9 @@ def test_sp_2_8_rocks_and_bonus(card: SetupFace) -> None:
     table = dealt(f"{other.id} {card.id}")
     bonus = card.bonus
     assert table.rocks("Bo").split() == sorted(card.rocks)
-    assert table.rice("Bo") == bonus.get("rice", 0)
-    assert table.free_builds("Bo") == bonus.get("builds", 0)
-    assert table.labor("Bo") == 10 + bonus.get("labor", 0)
-    assert table.livestock("Bo") == bonus.get("livestock", 0)
-    assert sum(bonus.values()) > 0
+    assert table.rice("Bo") == bonus.rice
+    assert table.free_builds("Bo") == bonus.builds
+    assert table.labor("Bo") == 10 + bonus.labor
+    assert table.livestock("Bo") == bonus.livestock
+    assert sum(bonus.values.values()) > 0
     assert table.phase == "deal"

@@ -18,7 +18,7 @@ from subak.games.kingdoms.bot.critic import Courtier
 from subak.games.kingdoms.bot.features import FEATURES
 from subak.games.kingdoms.bot.house import House
 from subak.games.kingdoms.bot.styles import STYLE_NAMES
-from subak.games.kingdoms.edition import cards, reader
+from subak.games.kingdoms.edition import effects, reader
 from subak.games.kingdoms.rules import flow, setup
 from subak.games.kingdoms.rules.columns import (
     MIX_CALM,
@@ -181,7 +181,7 @@ class KingdomsGame(Game):
         return say("{years} {years?year|years}, {edition} edition", years=years, edition=edition.name)
 
     def effects(self) -> Sequence[Effect]:
-        return cards.effects()
+        return effects.effects()
 
     def draw(
         self, view: KingdomsView, marks: Sequence[Mark], seat: int | None, target: Mapping[str, str | int]

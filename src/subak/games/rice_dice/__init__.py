@@ -16,7 +16,7 @@ from subak.engine.translation import say
 from subak.games.rice_dice.bot.critic import Neighbour
 from subak.games.rice_dice.bot.features import FEATURES
 from subak.games.rice_dice.bot.house import House, hasty_house
-from subak.games.rice_dice.edition import cards, reader
+from subak.games.rice_dice.edition import cards, effects, reader
 from subak.games.rice_dice.rules import flow, setup
 from subak.games.rice_dice.rules.hidden import is_sealed, reveals
 from subak.games.rice_dice.rules.state import FIELDS, NONE, RiceDice
@@ -146,7 +146,7 @@ class RiceDiceGame(Game):
         return say("Happy Farmer")
 
     def effects(self) -> Sequence[Effect]:
-        return cards.effects()
+        return effects.effects()
 
     def draw(
         self, view: RiceDiceView, marks: Sequence[Mark], seat: int | None, target: Mapping[str, str | int]

@@ -15,7 +15,7 @@ from subak.engine.search_settings import TO_THE_END, Level, SearchSettings
 from subak.engine.translation import say
 from subak.games.seasons.bot.features import FEATURES
 from subak.games.seasons.bot.house import House, hasty_house
-from subak.games.seasons.edition import cards, reader
+from subak.games.seasons.edition import effects, reader
 from subak.games.seasons.rules import benchmark, flow, setup
 from subak.games.seasons.rules.hidden import is_sealed, reveals
 from subak.games.seasons.rules.state import FIELDS, FIRST_DRY_TURN, HISTORY, NONE, OVER, Seasons
@@ -139,7 +139,7 @@ class SeasonsGame(Game):
         return say("The phantom")
 
     def effects(self) -> Sequence[Effect]:
-        return cards.effects()
+        return effects.effects()
 
     def benchmarks(self) -> Mapping[str, Callable[[], int]]:
         return benchmark.benchmarks(self.edition().columns)

@@ -15,7 +15,7 @@ from subak.engine.search_settings import TO_THE_END, Level, SearchSettings
 from subak.engine.translation import say
 from subak.games.spirits.bot.features import FEATURES
 from subak.games.spirits.bot.house import House
-from subak.games.spirits.edition import cards, reader
+from subak.games.spirits.edition import effects, reader
 from subak.games.spirits.rules import flow, setup
 from subak.games.spirits.rules.effects import highest_rank
 from subak.games.spirits.rules.hidden import always_asked, is_sealed, reveals
@@ -134,7 +134,7 @@ class SpiritsGame(Game):
         return say("The Upstream Neighbour")
 
     def effects(self) -> Sequence[Effect]:
-        return cards.effects()
+        return effects.effects()
 
     def draw(
         self, view: SpiritsView, marks: Sequence[Mark], seat: int | None, target: Mapping[str, str | int]

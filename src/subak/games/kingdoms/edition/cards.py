@@ -1,22 +1,17 @@
-"""The cards as people read them."""
+"""The cards of an edition file, as people read them."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final, cast
+from typing import Any, Final, cast
 
-from subak.engine.game import Effect
 from subak.engine.translation import say
-from subak.games.kingdoms.edition.effect_catalogue import (
-    CARD_EFFECTS,
-    EVENT_EFFECTS,
-    SCORES,
-    Ability,
-    Parameter,
-    Values,
-    listed,
-    sentence,
-)
+from subak.games.kingdoms.edition.effects import EventEffect, MatEffect, MatRow, NamingRow, Numbers, Score
+from subak.games.kingdoms.edition.names import CATEGORIES, ROW_NAMES
+from subak.games.kingdoms.rules import columns as at
+from subak.games.kingdoms.rules.columns import EVENT_COLUMNS, PALACE_COLUMNS, Columns
 from subak.games.kingdoms.rules.state import Kingdoms
+from subak.kit.edition.fields import OneOf, computed, one_of, switch, text, texts, whole
+from subak.kit.edition.file import Sheet, shown
+from subak.kit.edition.records import Card, table, tables
+from subak.kit.speech.lists import listed
 
 AFFECTED: Final = {  # whom an event strikes (KR-4.21)
     "GN": "Nobody",
@@ -27,74 +22,92 @@ AFFECTED: Final = {  # whom an event strikes (KR-4.21)
 }
 
 
-@dataclass(frozen=True)
-class EffectFace:
-    """An effect by name, with its values, and the names of the cards it speaks of."""
+class PrintedFace(Card):
+    """A card of any kind."""
 
-    name: str
-    values: Values
-    ability: Ability
-    names: Mapping[str, str]
-
-    @property
-    def rule(self) -> str:
-        return self.ability.rule
-
-    @property
-    def sentence(self) -> str:
-        """What it does, in the language in force."""
-        return sentence(self.name, self.values, self.names)
+    def write(self, columns: Columns, card: int, numbers: Numbers) -> None:
+        """Fill the columns of the card with this number."""
+        raise NotImplementedError
 
 
-@dataclass(frozen=True)
-class CardFace:
+class CardFace(PrintedFace):
     """A rice, city or castle card."""
 
-    id: str
-    name: str
-    row: str
-    count: int
-    fewer: int
-    price: int
-    for_sale: bool
-    returns: bool
-    tags: tuple[str, ...]
-    effects: tuple[EffectFace, ...]
-    source: Mapping[str, str]
+    id: str = text()
+    name: str = text()
+    row: str = one_of(*ROW_NAMES[:3])
+    count: int = whole(1, 99)
+    fewer: int = whole(0, 99, default=0)
+    price: int = whole(0, 99)
+    for_sale: bool = switch(default=True)
+    returns: bool = switch(default=False)
+    tags: tuple[str, ...] = texts()
+    effects: tuple[MatEffect, ...] = tables(MatEffect)
+
+    def check(self, sheet: Sheet) -> None:
+        """Rice has fields and nothing else, since it may lie on a mat several times; other cards have none."""
+        names = [effect.name for effect in self.effects]
+        if self.row == "rice" and names != ["fields"]:
+            raise sheet.wrong("effects", f"are {shown(names)}; a rice card needs exactly one effect, fields")
+        if self.row != "rice" and "fields" in names:
+            raise sheet.wrong("effects", "have fields, which only rice cards can have")
 
     @property
     def text(self) -> str:
         return " ".join(effect.sentence for effect in self.effects)
 
+    def write(self, columns: Columns, card: int, numbers: Numbers) -> None:
+        row = ROW_NAMES.index(self.row)
+        columns.row[card] = row
+        columns.count[card] = self.count
+        columns.fewer[card] = self.fewer
+        columns.price[card] = self.price
+        columns.returns[card] = int(self.returns)
+        columns.of_row[row] |= 1 << card
+        for effect in self.effects:
+            effect.write(MatRow(columns, card, numbers))
 
-@dataclass(frozen=True)
-class PalaceFace:
+
+class PalaceFace(PrintedFace):
     """A palace card, also called a Victory card."""
 
-    id: str
-    name: str
-    count: int
-    conflict: bool
-    score: EffectFace
-    source: Mapping[str, str]
+    id: str = text()
+    name: str = text()
+    count: int = whole(1, 9)
+    conflict: bool = switch(default=False)
+    score: Score = table(Score)
 
     @property
     def text(self) -> str:
         return self.score.sentence
 
+    def write(self, columns: Columns, card: int, numbers: Numbers) -> None:
+        columns.palace_count[card] = self.count
+        columns.conflicting |= int(self.conflict) << card
+        self.score.write(NamingRow(columns.palace, PALACE_COLUMNS, card, numbers))
 
-@dataclass(frozen=True)
-class EventFace:
+
+def protecting(sheet: Sheet) -> dict[str, tuple[str, ...]]:
+    """Tokens and the names of the cards that have them, those for sale first (cards are read before events)."""
+    found: dict[str, tuple[str, ...]] = {"": ()}
+    cards = [card.values for card in sheet.file.cards("card").values()]
+    for card in sorted(cards, key=lambda card: not card.get("for_sale", True)):
+        for effect in card.get("effects", ()):
+            if effect["name"] == "protect":
+                found[effect["token"]] = (*found.get(effect["token"], ()), card["name"])
+    return found
+
+
+class EventFace(PrintedFace):
     """An event card; `protectors` are the names of the cards that ward it off."""
 
-    id: str
-    name: str
-    category: str
-    count: int
-    effect: EffectFace
-    protected_by: str
-    protectors: tuple[str, ...]
-    source: Mapping[str, str]
+    id: str = text()
+    name: str = text()
+    category: str = one_of(*CATEGORIES)
+    count: int = whole(1, 40)
+    effect: EventEffect = table(EventEffect)
+    protected_by: str = cast(Any, OneOf(lambda sheet: list(protecting(sheet)), "", meaning="a token of a card"))
+    protectors: tuple[str, ...] = computed(lambda sheet: protecting(sheet)[sheet.values.get("protected_by", "")])
 
     @property
     def affected(self) -> str:
@@ -104,25 +117,35 @@ class EventFace:
     def text(self) -> str:
         if not self.protectors:
             return self.effect.sentence
-        cards = listed(self.protectors)
-        return f"{self.effect.sentence} {say('Protection: {cards}.', cards=cards)}"
+        return f"{self.effect.sentence} {say('Protection: {cards}.', cards=listed(self.protectors))}"
+
+    def write(self, columns: Columns, card: int, numbers: Numbers) -> None:
+        columns.event_count[card] = self.count
+        row = NamingRow(columns.event, EVENT_COLUMNS, card, numbers)
+        row.add(at.CATEGORY, CATEGORIES.index(self.category))
+        row.add(at.PROTECTED_BY, numbers.token(self.protected_by))
+        self.effect.write(row)
 
 
-@dataclass(frozen=True)
-class FiefdomFace:
-    id: str
-    name: str
-    vp: int
-    gold: int
-    min_players: int
-    source: Mapping[str, str]
+class FiefdomFace(PrintedFace):
+    id: str = text()
+    name: str = text()
+    vp: int = whole(0, 99)
+    gold: int = whole(0, 99)
+    min_players: int = whole(0, 4, default=0)
+
+    def write(self, columns: Columns, card: int, numbers: Numbers) -> None:
+        columns.fiefdom_vp[card] = self.vp
+        columns.fiefdom_gold[card] = self.gold
+        columns.fiefdom_players[card] = self.min_players
 
 
-@dataclass(frozen=True)
-class MarketFace:
-    id: str
-    price: int
-    source: Mapping[str, str]
+class MarketFace(PrintedFace):
+    id: str = text()
+    price: int = whole(0, 99)
+
+    def write(self, columns: Columns, card: int, numbers: Numbers) -> None:
+        columns.market_price[card] = self.price
 
 
 def card_face(s: Kingdoms, card: int) -> CardFace:
@@ -144,35 +167,3 @@ def fiefdom_face(s: Kingdoms, fiefdom: int) -> FiefdomFace:
 
 def market_face(s: Kingdoms, market: int) -> MarketFace:
     return cast(MarketFace, s.columns.faces.markets[market])
-
-
-def effects() -> list[Effect]:
-    """Every effect an edition can give to a card."""
-    return [
-        Effect(name, ability.rule, ability.meaning, [(each.name, allowed(each)) for each in ability.parameters])
-        for group in (CARD_EFFECTS, EVENT_EFFECTS, SCORES)
-        for name, ability in group.items()
-    ]
-
-
-KINDS: Final = {
-    "counter": "a counter (2.10)",
-    "tag": "a tag of cards",
-    "token": "a word that events name in `protected_by`",
-    "card": "the id of a card",
-    "cards": "a list of ids of cards",
-    "palaces": "a list of ids of palace cards",
-    "rows": "a list of rows",
-}
-
-
-def allowed(parameter: Parameter) -> str:
-    """What may stand in an edition file for a parameter."""
-    text = KINDS.get(parameter.kind, "")
-    if parameter.kind == "number":
-        default = "" if parameter.default is None else f"; {parameter.default} if left out"
-        text = f"{parameter.low} to {parameter.high}{default}"
-    elif parameter.words:
-        text = ", ".join(parameter.words)
-        text = f"a list of {text}" if parameter.kind == "words" else text
-    return f"{text}; may be left out" if parameter.optional else text

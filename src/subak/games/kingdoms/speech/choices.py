@@ -7,7 +7,7 @@ from subak.engine.core.as_lists import legal_list
 from subak.engine.game import Choice, Cost
 from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import card_face, fiefdom_face, palace_face
-from subak.games.kingdoms.edition.effect_catalogue import ROW_NAMES
+from subak.games.kingdoms.edition.names import ROW_NAMES
 from subak.games.kingdoms.rules.actions import (
     ATTACK,
     ATTACK_SEAT,

@@ -6,7 +6,7 @@ from subak.engine.codec import Codec, Verb
 from subak.engine.refusal import Refusal
 from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import card_face, event_face, fiefdom_face, market_face, palace_face
-from subak.games.kingdoms.edition.effect_catalogue import ROW_NAMES, ROW_WORDS
+from subak.games.kingdoms.edition.names import ROW_NAMES, ROW_WORDS
 from subak.games.kingdoms.rules.actions import (
     ATTACK,
     ATTACK_SEAT,

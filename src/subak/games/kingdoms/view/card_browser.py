@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from subak.engine.translation import say
-from subak.games.kingdoms.edition.cards import CardFace, EffectFace, EventFace, FiefdomFace, MarketFace, PalaceFace
+from subak.games.kingdoms.edition.cards import CardFace, EventFace, FiefdomFace, MarketFace, PalaceFace
 from subak.games.kingdoms.view.kingdom import mark_of
+from subak.kit.edition.effects import CardEffect
 
 Printed = CardFace | PalaceFace | EventFace | FiefdomFace | MarketFace
 
@@ -88,5 +89,5 @@ def blank(
     )  # fmt: skip
 
 
-def effect_view(effect: EffectFace) -> CardEffectView:
+def effect_view(effect: CardEffect) -> CardEffectView:
     return CardEffectView(effect.name, effect.sentence, effect.rule)

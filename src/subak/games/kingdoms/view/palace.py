@@ -1,12 +1,13 @@
 """What palace cards are worth now, why, and what would make them grow: for the eyes of their owner."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import PalaceFace, card_face, palace_face
-from subak.games.kingdoms.edition.effect_catalogue import ROW_NAMES, ROW_WORDS, Values, counted
+from subak.games.kingdoms.edition.counters import counted
+from subak.games.kingdoms.edition.names import ROW_NAMES, ROW_WORDS
 from subak.games.kingdoms.rules.columns import COUNT_ATTACKS, COUNTED, PALACE_ROW
 from subak.games.kingdoms.rules.columns import SCORES as SCORE_COLUMN
 from subak.games.kingdoms.rules.mat import cards_in, is_full, put_in_palace
@@ -172,7 +173,7 @@ def is_peaceful(s: Kingdoms, kind: int) -> bool:
     return allows_none and bool(printed(s, kind, COUNTED) == COUNT_ATTACKS)
 
 
-def missing_for(s: Kingdoms, seat: int, kind: int, values: Values) -> str:
+def missing_for(s: Kingdoms, seat: int, kind: int, values: Mapping[str, Any]) -> str:
     """What a condition still lacks."""
     if values["has_all"] is not None:
         missing = int(types_missing(s, seat, kind))

@@ -6,7 +6,7 @@ from subak.engine.core.as_lists import legal_list
 from subak.engine.game import Choice, Cost
 from subak.engine.translation import say
 from subak.games.rice_dice.edition.cards import face_of
-from subak.games.rice_dice.edition.effect_catalogue import KIND_NAMES
+from subak.games.rice_dice.edition.names import KIND_NAMES
 from subak.games.rice_dice.rules.actions import (
     ADD,
     DONE,

@@ -9,7 +9,7 @@ from subak.engine.codec import Codec, Verb
 from subak.engine.refusal import Refusal
 from subak.engine.translation import say
 from subak.games.rice_dice.edition.cards import CardFace, face_of
-from subak.games.rice_dice.edition.effect_catalogue import FACE_NAMES
+from subak.games.rice_dice.edition.names import FACE_NAMES
 from subak.games.rice_dice.rules.actions import (
     ADD,
     CARD_ACTION,

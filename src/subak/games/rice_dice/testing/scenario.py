@@ -18,7 +18,7 @@ from subak.engine.game import Line, Step
 from subak.engine.table import Table
 from subak.games.rice_dice import GAME
 from subak.games.rice_dice.edition.cards import face_of
-from subak.games.rice_dice.edition.effect_catalogue import FACE_NAMES
+from subak.games.rice_dice.edition.names import FACE_NAMES
 from subak.games.rice_dice.rules.actions import PLACES, SLOTS
 from subak.games.rice_dice.rules.effects import holds_partial
 from subak.games.rice_dice.rules.field import recount

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from subak.engine.translation import say
 from subak.games.rice_dice.edition.cards import CardFace, face_of
-from subak.games.rice_dice.edition.effect_catalogue import FACE_NAMES, KIND_NAMES
+from subak.games.rice_dice.edition.names import FACE_NAMES, KIND_NAMES
 from subak.games.rice_dice.rules.actions import SLOTS
 from subak.games.rice_dice.rules.columns import CARD, WATER, WORKER
 from subak.games.rice_dice.rules.effects import extra_reroll, extra_rerolls, rice_from, symbols_for, weed_limit

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from subak.engine.translation import say
 from subak.games.seasons.edition.cards import face_of
-from subak.games.seasons.edition.effect_catalogue import FEATURE_WORDS
+from subak.games.seasons.edition.effects import FEATURE_WORDS
 from subak.games.seasons.rules.effects import patron, placement_bonus, size_of, works_at_the_end
 from subak.games.seasons.rules.scoring import (
     basic_points,
@@ -130,7 +130,7 @@ def placement_line(s: Seasons, seat: int, closings: int, *, dry: bool) -> SumLin
 def what_it_gives(s: Seasons, ancestor: int) -> str:
     """The effect of an ancestor on a closed paddy, in a few words."""
     face = face_of(s, ancestor).ancestor
-    values = dict(face.values)
+    values = face.effect.values
     if "feature" in values:
         values["thing"] = say(FEATURE_WORDS[values["feature"]])
-    return say(EFFECT_NOTES[face.effect], **values) if face.effect in EFFECT_NOTES else ""
+    return say(EFFECT_NOTES[face.effect.name], **values) if face.effect.name in EFFECT_NOTES else ""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from subak.engine.translation import say
 from subak.games.seasons.edition.cards import CardFace, face_of
-from subak.games.seasons.edition.write_columns import rotated_point
+from subak.games.seasons.edition.grid import rotated_point
 from subak.games.seasons.rules.actions import ORIGIN, ROTATIONS, SIDE, SLOTS, WET_SLOTS
 from subak.games.seasons.rules.columns import MOST_UNITS
 from subak.games.seasons.rules.effects import patron, size_of, works_at_the_end

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from subak.engine.game import Mark
 from subak.engine.translation import say
-from subak.games.seasons.edition.write_columns import rotated_point
+from subak.games.seasons.edition.grid import rotated_point
 from subak.games.seasons.view.breakdowns import Spot, SumLineView
 from subak.games.seasons.view.landscape import AncestorView, LandscapeView
 from subak.games.seasons.view.terminal_landscape import (

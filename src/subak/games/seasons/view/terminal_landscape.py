@@ -10,7 +10,7 @@ from typing import Final
 
 from rich.text import Text
 
-from subak.games.seasons.edition.write_columns import cells_around, parted_by, rotated_cell
+from subak.games.seasons.edition.grid import cells_around, parted_by, rotated_cell
 from subak.games.seasons.view.breakdowns import Spot
 from subak.games.seasons.view.landscape import LandscapeView
 

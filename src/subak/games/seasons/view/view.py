@@ -397,7 +397,7 @@ def face_view(face: CardFace) -> FaceView:
         houses=kinds.count("house"),
         buffaloes=kinds.count("buffalo"),
         text=face.ancestor.sentence,
-        effects=[AncestorEffectView(face.ancestor.effect, face.ancestor.sentence, "SR-2.7")],
+        effects=[AncestorEffectView(face.ancestor.effect.name, face.ancestor.sentence, face.ancestor.effect.rule)],
     )
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from subak.engine.game import Choice, Cost
 from subak.engine.translation import say
 from subak.games.spirits.edition.cards import setup_face, spirit_face, tile_face
-from subak.games.spirits.edition.write_columns import HEX_NAMES, TOKENS
+from subak.games.spirits.edition.names import HEX_NAMES, TOKENS
 from subak.games.spirits.rules import actions as do
 from subak.games.spirits.rules.actions import COUNTS, GATE_SETS, HEXES, SIDES, SLOTS
 from subak.games.spirits.rules.columns import ABOUT, LINE_TOKEN

@@ -3,7 +3,7 @@
 from subak.engine.game import Line
 from subak.engine.translation import say
 from subak.games.spirits.edition.cards import tile_face
-from subak.games.spirits.edition.write_columns import HEX_NAMES
+from subak.games.spirits.edition.names import HEX_NAMES
 from subak.games.spirits.rules import actions as do
 from subak.games.spirits.rules.actions import GATE_SETS, HEXES, SIDES, SLOTS
 from subak.games.spirits.rules.crops import needs_fertilizer

@@ -7,7 +7,7 @@ from subak.engine.codec import Codec, Verb
 from subak.engine.refusal import Refusal
 from subak.engine.translation import say
 from subak.games.spirits.edition.cards import neighbour_face, rain_face, setup_face, spirit_face, tile_face
-from subak.games.spirits.edition.write_columns import HEX_NAMES
+from subak.games.spirits.edition.names import HEX_NAMES
 from subak.games.spirits.rules import actions as do
 from subak.games.spirits.rules.actions import COUNTS, GATE_SETS, HEXES, PADDY_SIZE, SIDES, SLOTS
 from subak.games.spirits.rules.effects import labor_per_hex, labor_per_piece, labor_per_weed

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from textwrap import dedent
 from typing import Final
 
-from subak.games.spirits.edition.write_columns import HEX_NAMES
+from subak.games.spirits.edition.names import HEX_NAMES
 from subak.games.spirits.rules.actions import HEXES, SIDES, SLOTS
 from subak.games.spirits.rules.geometry import AROUND, BAMBOO
 

@@ -20,7 +20,7 @@ from subak.engine.game import Line, Step
 from subak.engine.table import Table
 from subak.games.spirits import GAME
 from subak.games.spirits.edition.cards import neighbour_face, rain_face, setup_face, spirit_face, tile_face
-from subak.games.spirits.edition.write_columns import HEX_NAMES
+from subak.games.spirits.edition.names import HEX_NAMES
 from subak.games.spirits.rules.actions import (
     ADD_PADDY,
     ALLOCATE,

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from subak.engine.translation import say
 from subak.games.spirits.edition.cards import setup_face, spirit_face
-from subak.games.spirits.edition.write_columns import HEX_NAMES
+from subak.games.spirits.edition.names import HEX_NAMES
 from subak.games.spirits.rules.actions import HEXES, SLOTS, TASKS
 from subak.games.spirits.rules.active_spirits import why_not_resolve
 from subak.games.spirits.rules.effects import highest_rank

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from subak.engine.translation import say
 from subak.games.spirits.edition.cards import neighbour_face, rain_face
-from subak.games.spirits.edition.write_columns import HEX_NAMES
+from subak.games.spirits.edition.names import HEX_NAMES
 from subak.games.spirits.rules.actions import HEXES, SEATS
 from subak.games.spirits.rules.columns import LARGEST, LINE_COLUMNS, LINE_TOKEN, LINE_WHERE, RAIN_LINES
 from subak.games.spirits.rules.crops import largest_paddies

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from subak.games.spirits.edition.cards import rain_face, setup_face, spirit_face
-from subak.games.spirits.edition.write_columns import HEX_NAMES
+from subak.games.spirits.edition.names import HEX_NAMES
 from subak.games.spirits.rules.actions import SEATS
 from subak.games.spirits.rules.draft import receiver
 from subak.games.spirits.rules.effects import reads_gray

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from subak.engine.core.as_lists import legal_list
 from subak.engine.translation import say
 from subak.games.spirits.edition.cards import tile_face
-from subak.games.spirits.edition.write_columns import HEX_NAMES
+from subak.games.spirits.edition.names import HEX_NAMES
 from subak.games.spirits.rules.achievements import is_met
 from subak.games.spirits.rules.actions import HEXES, PADDY_SIZE, SEAT_ACTIONS, TASKS
 from subak.games.spirits.rules.columns import FLOODED_HEXES_MIN, PASSED_WATER_MIN

@@ -1,25 +1,22 @@
-"""Writing the cards of an edition into the columns that positions read: the grid, lines and features, ancestors."""
+"""The grid of a card (SR-2.2 to SR-2.11): its squares, crossings and lines, and the columns for them."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Final
 
-from subak.games.seasons.rules import columns as at
+from subak.games.seasons.edition.names import FEATURE_NAMES
 from subak.games.seasons.rules.actions import ROTATIONS, SIDE
 from subak.games.seasons.rules.columns import (
     BOX_POINTS,
-    EFFECTS,
     MOST_CROSSINGS,
     MOST_SQUARES,
     MOST_UNITS,
-    NO_LIMIT,
     Columns,
 )
 from subak.games.seasons.rules.tally import BUFFALOES, FARMERS, HOUSES
 
 Spot = tuple[int, int]  # a cell or a point, column first
 
-TIMINGS: Final = {"both": at.BOTH, "dry": at.DRY, "end": at.END}
-FEATURE_NAMES: Final = ("farmer", "house", "buffalo")
 FEATURE_TALLY: Final = (FARMERS, HOUSES, BUFFALOES)
 
 
@@ -73,7 +70,7 @@ class Grid:
         self.crossings = crossings(width, height)
         self.cells = [(i, j) for j in range(height) for i in range(width)]
 
-    def inscribe(self, columns: Columns) -> None:
+    def write(self, columns: Columns) -> None:
         w, h = self.width, self.height
         columns.squares = len(self.centres)
         columns.crossings = len(self.crossings)
@@ -110,10 +107,15 @@ class Grid:
         return next(spot for spot in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)) if spot in self.centres)
 
 
+@cache
+def grid_of(width: int, height: int) -> Grid:
+    return Grid(width, height)
+
+
 # The face of a card
 
 
-def inscribe_face(
+def write_face(
     columns: Columns, grid: Grid, card: int, lines: Sequence[str], features: Iterable[tuple[str, Spot]]
 ) -> None:
     """The lines of a paddy face, row by row with 1 for a path, and its features with the centres they stand in."""
@@ -128,7 +130,7 @@ def inscribe_face(
     for name, centre in features:
         holds = FEATURE_TALLY[FEATURE_NAMES.index(name)]
         columns.holds[card * MOST_SQUARES + grid.centres.index(centre)] += holds
-    inscribe_pieces(columns, grid, card, pieces(grid, paths))
+    write_pieces(columns, grid, card, pieces(grid, paths))
 
 
 def pieces(grid: Grid, paths: Iterable[Spot]) -> list[list[Spot]]:
@@ -147,7 +149,7 @@ def pieces(grid: Grid, paths: Iterable[Spot]) -> list[list[Spot]]:
     return found
 
 
-def inscribe_pieces(columns: Columns, grid: Grid, card: int, found: Sequence[Sequence[Spot]]) -> None:
+def write_pieces(columns: Columns, grid: Grid, card: int, found: Sequence[Sequence[Spot]]) -> None:
     columns.pieces[card] = len(found)
     listed = 0
     for piece, squares in enumerate(found):
@@ -161,83 +163,3 @@ def inscribe_pieces(columns: Columns, grid: Grid, card: int, found: Sequence[Seq
             points = [rotated_point(grid.width, grid.height, rotation, centre) for centre in squares]
             place = (card * ROTATIONS + rotation) * MOST_SQUARES + piece
             columns.piece_points[place] = sum(1 << y * BOX_POINTS + x for x, y in points)
-
-
-# The ancestor on its other side
-
-
-def inscribe_ancestor(columns: Columns, card: int, timing: str, name: str, values: Mapping[str, Any]) -> None:
-    """SR-2.7: the effect with its parameters."""
-    columns.effect[card * EFFECTS + at.TIMING] = TIMINGS[timing]
-    for column, number in entries(name, values):
-        columns.effect[card * EFFECTS + column] = number
-
-
-def entries(name: str, values: Mapping[str, Any]) -> list[tuple[int, int]]:
-    """The columns that an effect fills."""
-    points = values.get("points", 0)
-    feature = FEATURE_NAMES.index(values["feature"]) if "feature" in values else 0
-    several = sum(1 << FEATURE_NAMES.index(kind) for kind in values.get("features", ()))
-    sizes = values.get("min", 0), values.get("max") or NO_LIMIT
-    if name.startswith("close_"):
-        return closing_entries(name, values, points, feature, several, sizes)
-    return ending_entries(name, values, points, feature, several, sizes)
-
-
-def closing_entries(
-    name: str, values: Mapping[str, Any], points: int, feature: int, several: int, sizes: tuple[int, int]
-) -> list[tuple[int, int]]:
-    match name:
-        case "close_multiply_empty":
-            return [(at.EMPTY_FACTOR, values["factor"])]
-        case "close_house_size":
-            return [(at.HOUSE_SIZE, values["per_house"] + 1)]
-        case "close_farmer_extra":
-            return [(at.FARMER_EXTRA, values["extra"])]
-        case "close_feature_bonus":
-            return [(at.FEATURE_BONUS + feature, points)]
-        case "close_size_bonus":
-            return [(at.SIZE_BONUS, points), (at.SIZE_LOW, sizes[0]), (at.SIZE_HIGH, sizes[1])]
-        case "close_span_bonus":
-            return [(at.SPAN_BONUS, points), (at.SPAN_CARDS, values["min_cards"])]
-        case "close_combo_bonus":
-            return [(at.COMBO_BONUS, points), (at.COMBO_FEATURES, several)]
-        case "close_each_bonus":
-            return [(at.EACH_BONUS, points)]
-        case "close_count_bonus":
-            return [(at.COUNT_BONUS, points), (at.COUNT_LOW, values["min_count"])]
-        case _:
-            raise unknown(name)
-
-
-def ending_entries(
-    name: str, values: Mapping[str, Any], points: int, feature: int, several: int, sizes: tuple[int, int]
-) -> list[tuple[int, int]]:
-    in_open, in_closed = (values.get("where") in (place, "any") for place in ("open", "closed"))
-    match name:
-        case "end_feature":
-            places = [(at.END_OPEN + feature, in_open), (at.END_CLOSED + feature, in_closed)]
-            return [(column, points) for column, counts in places if counts]
-        case "end_closed_count":
-            return [(at.END_EACH, points)]
-        case "end_sets":
-            where = [(at.SET_OPEN, int(in_open)), (at.SET_CLOSED, int(in_closed))]
-            return [(at.END_SETS, points), (at.SET_FEATURES, several), *where]
-        case "end_largest":
-            return [(at.END_LARGEST, values["points_per_size"])]
-        case "end_gap":
-            return [(at.END_GAP, points)]
-        case "end_no_stranded":
-            return [(at.END_NO_STRANDED, points)]
-        case "end_no_penalty":
-            return [(at.END_NO_PENALTY, 1)]
-        case "end_majority":
-            return [(at.END_MAJORITY + feature, points)]
-        case "end_size_count":
-            return [(at.END_SIZE, points), (at.END_SIZE_LOW, sizes[0]), (at.END_SIZE_HIGH, sizes[1])]
-        case _:
-            raise unknown(name)
-
-
-def unknown(name: str) -> ValueError:
-    return ValueError(f"nobody knows what the effect {name!r} does")
