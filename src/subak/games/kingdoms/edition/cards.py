@@ -92,9 +92,8 @@ def protecting(sheet: Sheet) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {"": ()}
     cards = [card.values for card in sheet.file.cards("card").values()]
     for card in sorted(cards, key=lambda card: not card.get("for_sale", True)):
-        for effect in card.get("effects", ()):
-            if effect["name"] == "protect":
-                found[effect["token"]] = (*found.get(effect["token"], ()), card["name"])
+        for token in {effect["token"] for effect in card.get("effects", ()) if effect["name"] == "protect"}:
+            found[token] = (*found.get(token, ()), card["name"])
     return found
 
 
