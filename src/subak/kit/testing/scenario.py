@@ -1,4 +1,4 @@
-"""A table that was laid out by hand, for tests, puzzles and tutorials. It has no luck of its own: draws are dictated."""
+"""A table that was laid out by hand, for tests, puzzles and tutorials; it has no luck, so draws are dictated."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Self

@@ -23,21 +23,21 @@ PLACES: Final[dict[str, tuple[int, str, str]]] = {
     "cropped": (at.CROPPED_ONES, "Weed in every paddy with a crop.", "Pest in every paddy with a crop."),
     "dry": (at.DRY_ONES, "Weed in every dry paddy.", "Pest in every dry paddy."),
     "flooded": (at.FLOODED_ONES, "Weed in every flooded paddy.", "Pest in every flooded paddy."),
-    "largest": (at.LARGEST, "Weed in everybody’s largest paddy.", "Pest in everybody’s largest paddy."),
+    "largest": (at.LARGEST, "Weed in each player’s largest paddy.", "Pest in everybody’s largest paddy."),
     "own_choice": (
         at.OWN_CHOICE,
-        "Everybody puts a weed in a paddy of their own.",
-        "Everybody puts a pest in a paddy of their own.",
+        "Each player puts a weed in one of their own paddies.",
+        "Each player puts a pest in one of their own paddies.",
     ),
     "left_choice": (
         at.LEFT_CHOICE,
-        "Everybody puts a weed in a paddy of the left neighbour.",
-        "Everybody puts a pest in a paddy of the left neighbour.",
+        "Each player puts a weed in a paddy of the left neighbour.",
+        "Each player puts a pest in a paddy of the left neighbour.",
     ),
     "right_choice": (
         at.RIGHT_CHOICE,
-        "Everybody puts a weed in a paddy of the right neighbour.",
-        "Everybody puts a pest in a paddy of the right neighbour.",
+        "Each player puts a weed in a paddy of the right neighbour.",
+        "Each player puts a pest in a paddy of the right neighbour.",
     ),
 }
 
