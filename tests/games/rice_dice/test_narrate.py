@@ -166,7 +166,7 @@ def test_the_happy_farmer_is_told_step_by_step() -> None:
     )
     assert lines(table, "roll double double double worker weed") == [
         (CHANCE, "The Happy Farmer rolls worker, two workers, two workers, two workers, weed", "RD-10.3"),
-        (CHANCE, "The Happy Farmer takes the **worker action**: 7 workers", "RD-10.4"),
+        (CHANCE, "The Happy Farmer takes the **worker action**: 7 workers", "RD-10.3"),
         (CHANCE, "The Happy Farmer pulls **1 weed** from Market Path", "RD-10.7"),
         (CHANCE, "The Happy Farmer harvests **Market Path**: 10 rice, now 10", "RD-10.7"),
         (CHANCE, "The Happy Farmer harvests **Moonlit Pool**: 6 rice, now 16", "RD-10.7"),

@@ -3,7 +3,9 @@
 import pytest
 
 from subak.engine.core.state import CHANCE, NOBODY
+from subak.engine.options import BadOption
 from subak.games.rice_dice import GAME
+from subak.games.rice_dice.rules.state import ROLLING, RiceDice
 from subak.games.rice_dice.testing.scenario import FARMER, Paddy, Scenario, paddy, scenario
 from tests.rules.rice_dice.tables import fresh, told
 
@@ -110,20 +112,65 @@ def test_rd_10_4_dice_are_compared_one_by_one_and_ties_follow_its_card(dice: str
     assert took(table) == action
 
 
-def test_rd_10_4_an_action_that_does_nothing_gives_way_to_the_next() -> None:
-    full = [paddy("market-path", planted=True), paddy("hidden-spring"), paddy("moonlit-pool"), paddy("lucky-day")]
-    table = its_turn(*full, level=0)
-    table.play("roll card card card worker double")
-    assert took(table) == "worker action"  # no room for a card
-    no_card = its_turn(paddy("market-path", planted=True), level=0)
-    no_card.play("roll weed weed weed double double")
-    assert took(no_card) == "worker action"
-    dry = its_turn(paddy("market-path", planted=True), level=0)
-    dry.play("roll water water water worker worker")
-    assert took(dry) == "worker action"  # nothing to drain, nothing to flood
-    weak = its_turn(paddy("great-terrace", planted=True), level=0, qun=[paddy("honest-toil")])
-    weak.play("roll worker worker worker card weed")
-    assert took(weak) == "card action"  # three workers cannot bring in five hexes
+FULL = [paddy("market-path", planted=True), paddy("hidden-spring"), paddy("moonlit-pool"), paddy("lucky-day")]
+IDLE = [  # field, dice, what it rolled most, and the next action that does something for it
+    (FULL, "card card card worker double", "card action", "worker action"),  # no room for a card
+    ([paddy("market-path", planted=True)], "water water water worker worker", "water action", "worker action"),
+    ([paddy("great-terrace", planted=True)], "worker worker worker card weed", "worker action", "card action"),
+]
+
+
+@pytest.mark.parametrize(("its_field", "dice", "most", "next_one"), IDLE)
+def test_rd_10_3_at_level_0_the_most_rolled_action_is_taken_even_if_it_does_nothing(
+    its_field: list[Paddy], dice: str, most: str, next_one: str
+) -> None:
+    table = its_turn(*its_field, level=0, qun=[paddy("honest-toil")])
+    table.play(f"roll {dice}")
+    assert next_one != most
+    assert took(table) == most
+
+
+@pytest.mark.parametrize(("its_field", "dice", "most", "next_one"), IDLE)
+def test_rd_10_4_from_level_1_an_action_that_does_nothing_gives_way_to_the_next(
+    its_field: list[Paddy], dice: str, most: str, next_one: str
+) -> None:
+    table = its_turn(*its_field, level=1, qun=[paddy("honest-toil")])
+    table.play(f"roll {dice}")
+    assert next_one != most
+    assert took(table) == next_one
+
+
+def test_rd_10_3_at_level_0_all_weeds_tie_at_nothing_and_draw_nothing() -> None:
+    table = its_turn(paddy("market-path", planted=True), level=0)
+    table.play("roll weed weed weed weed weed")
+    assert took(table) == "card action"  # the top of its card, with a strength of 0
+    assert table.state.active == 0
+    assert field(table) == [("market-path", 0, 2, True)]
+
+
+def test_rd_10_3_at_level_0_the_card_action_with_four_paddies_replaces_the_poorest() -> None:
+    table = its_turn(*FULL, level=0)
+    table.play("roll card weed weed weed weed", "draw stubborn-soil")
+    assert took(table) == "card action"
+    assert [card for card, _, _, _ in field(table)].count("stubborn-soil") == 1  # RD-10.8
+    assert len(field(table)) == 4
+
+
+def test_rd_10_1_the_option_first_player_has_no_effect() -> None:
+    for value in ("random", 0):
+        state = GAME.start(1, {"first_player": value})
+        assert isinstance(state, RiceDice)
+        while state.actor() == CHANCE and state.phase != ROLLING:
+            state.apply(CHANCE, GAME.chances(state)[0][0])
+        assert state.active == 0
+    with pytest.raises(BadOption, match="first_player"):
+        GAME.start(1, {"first_player": 1})
+
+
+def test_rd_10_10_a_paddy_planted_this_turn_counts_as_planted_and_no_more() -> None:
+    table = its_turn(paddy("honest-toil", water=2), paddy("lucky-day", water=5, weeds=1), level=1)
+    table.play("roll worker worker weed card water")
+    assert field(table)[0] == ("honest-toil", 2, 1, True)  # the fewest weeds, although it has just been planted
 
 
 def test_rd_10_4_if_nothing_applies_the_top_ranked_is_carried_out() -> None:

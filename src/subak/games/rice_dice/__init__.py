@@ -8,7 +8,7 @@ from subak.engine.codec import Codec
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.edition import Edition
-from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Step, Summary, Turn
+from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Promise, RulesChange, Step, Summary, Turn
 from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import Level, SearchSettings
@@ -22,7 +22,7 @@ from subak.games.rice_dice.rules.hidden import is_sealed, reveals
 from subak.games.rice_dice.rules.state import FIELDS, NONE, RiceDice
 from subak.games.rice_dice.speech import choices, log, vocabulary
 from subak.games.rice_dice.testing import invariants
-from subak.games.rice_dice.view import header, summary
+from subak.games.rice_dice.view import action_previews, header, summary
 from subak.games.rice_dice.view import view as views
 from subak.games.rice_dice.view.view import CardView, RiceDiceView
 
@@ -41,7 +41,7 @@ OPTIONS = (
         ("turn", "together"),
         solo=False,
     ),
-    Option("solo_level", "Happy Farmer", "its level, from 0 (relaxed) to 4 (expert)", 2, (0, 1, 2, 3, 4), solo=True),
+    Option("solo_level", "Happy Farmer", "its level, from 0 (as printed) to 4 (expert)", 2, (0, 1, 2, 3, 4), solo=True),
 )
 
 
@@ -62,7 +62,13 @@ class RiceDiceGame(Game):
     streams = ("dice", "deck", "start")
     fields = FIELDS
     features: ClassVar[Sequence[str]] = FEATURES
-    rules_version = 1
+    rules_version = 2
+    rules_changes: ClassVar[Mapping[int, RulesChange]] = {
+        2: RulesChange(
+            "the Happy Farmer of level 0 takes the action it rolled most, even if that does nothing for it (RD-10.3)",
+            lambda seats, options: seats == 1 and options["solo_level"] == 0,
+        )
+    }
     search = SearchSettings(
         points=30.0,
         model=hasty_house,
@@ -116,6 +122,12 @@ class RiceDiceGame(Game):
 
     def narrate(self, before: RiceDice, seat: int, action: int, after: RiceDice, audience: int | None) -> list[Line]:
         return log.narrate(before, seat, action, after, audience)
+
+    def promises(self, state: RiceDice, seat: int) -> Sequence[Promise]:
+        return list(action_previews.promises(state, seat))
+
+    def held(self, state: RiceDice, seat: int, piece: str) -> int:
+        return int(state.workers_left if piece == "worker" else state.intake_left)
 
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         return summary.summary(steps, names)

@@ -59,19 +59,28 @@ def dice_for(s: RiceDice, kind: i64) -> i64:
 
 
 def chosen_action(s: RiceDice) -> i64:
-    """RD-10.3, RD-10.4: the applicable action with the most dice, the one higher on its card among equals."""
+    """RD-10.3: the action it rolled most. RD-10.4: from level 1 on the first of them that is applicable."""
     best: i64 = NONE
-    first: i64 = NONE
-    for rank in range(i64(3)):
+    if s.solo_level > 0:
+        for rank in range(i64(3)):
+            kind = s.columns.farmer_order[rank]
+            if is_applicable(s, kind) and (best == NONE or dice_for(s, kind) > dice_for(s, best)):
+                best = kind
+    return best if best != NONE else most_rolled(s)
+
+
+def most_rolled(s: RiceDice) -> i64:
+    """RD-10.3: the action with the most dice, the one nearer the top of its card among equals."""
+    most = s.columns.farmer_order[0]
+    for rank in range(i64(1), i64(3)):
         kind = s.columns.farmer_order[rank]
-        if first == NONE or dice_for(s, kind) > dice_for(s, first):
-            first = kind
-        if is_applicable(s, kind) and (best == NONE or dice_for(s, kind) > dice_for(s, best)):
-            best = kind
-    return best if best != NONE else first
+        if dice_for(s, kind) > dice_for(s, most):
+            most = kind
+    return most
 
 
 def is_applicable(s: RiceDice, kind: i64) -> bool:
+    """RD-10.4: whether an action would do something for it."""
     power = strength(s, kind)
     if kind == CARD:
         return has_room(s, FARMER) and power >= 1

@@ -57,7 +57,8 @@ def its_turn(before: RiceDice, action: int, after: RiceDice) -> Iterator[Line]:
     if THROW <= action < DRAW:
         kind = int(chosen_by(before, after))
         yield tell(log_sentences.rolls(faces_of(before, action - THROW)), "RD-10.3")
-        yield tell(log_sentences.takes_action(kind, int(rolled(before, after, kind).symbols), ""), "RD-10.4")
+        rule = "RD-10.4" if before.solo_level else "RD-10.3"
+        yield tell(log_sentences.takes_action(kind, int(rolled(before, after, kind).symbols), ""), rule)
         if kind == WORKER:
             worked = rolled(before, after, kind)
             yield from work(worked)

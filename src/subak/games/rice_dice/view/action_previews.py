@@ -1,108 +1,191 @@
-"""What an action would allow, in a few words for its button (section 11.2). A look ahead, not advice."""
+"""What an action would allow, in a few words for its button. A look ahead, not advice.
 
-from collections.abc import Sequence
+It is found by playing on a clone and asking the rules, so it changes with them; the plans behind the words are kept for
+law 11.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
+from subak.engine.core.as_lists import legal_list
+from subak.engine.core.luck import Luck
+from subak.engine.core.state import CHANCE
+from subak.engine.game import Promise
 from subak.engine.translation import say
-from subak.games.rice_dice.rules.actions import SLOTS
-from subak.games.rice_dice.rules.columns import CARD, WORKER
-from subak.games.rice_dice.rules.effects import (
-    cards_to_add,
-    flows_both_ways,
-    harvested_wet,
-    rice_from,
-    weeded_wet,
-    workers_to_harvest,
-    workers_to_plant,
+from subak.games.rice_dice.rules.actions import (
+    FILL,
+    HARVEST,
+    LEVEL,
+    PLANT,
+    PULL,
+    RELEASE,
+    REROLL,
+    SEAT_ACTIONS,
+    SLOTS,
+    WORKER_ACTION,
 )
-from subak.games.rice_dice.rules.state import FRESH, RiceDice
-from subak.games.rice_dice.rules.water import cap, debt, is_dry, is_flooded
-from subak.games.rice_dice.speech.vocabulary import listed, name_at, paddies
+from subak.games.rice_dice.rules.columns import CARD, KINDS, WORKER
+from subak.games.rice_dice.rules.effects import rice_from
+from subak.games.rice_dice.rules.happy_farmer import is_farmer
+from subak.games.rice_dice.rules.refusals import OK
+from subak.games.rice_dice.rules.state import CHOOSING, DRAWING, FOLLOWING, NONE, REROLLING, RiceDice
+from subak.games.rice_dice.rules.water import cap, is_flooded
+from subak.games.rice_dice.speech.vocabulary import levels_of, listed, name_at, paddies
 
 
-def allows(s: RiceDice, place: int, kind: int, symbols: int) -> str:
+@dataclass(frozen=True)
+class Part:
+    """Some words of a preview and the actions behind them, after those of the parts before."""
+
+    words: str
+    rule: str
+    plan: Sequence[int]
+    gain: int | None = None
+
+
+def promises(s: RiceDice, seat: int) -> Iterator[Promise]:
+    """The previews of the three actions as plans of the active player."""
+    if seat != s.active or s.action != NONE or is_farmer(s, seat):
+        return
+    for kind in range(KINDS):
+        lead, parts = preview(s, kind)
+        for part in parts:
+            if part.plan:
+                yield Promise(in_words(parts), part.rule, part.plan, part.gain, lead)
+                lead = [*lead, *part.plan]
+
+
+def allows(s: RiceDice, kind: int) -> str:
+    """What the action would allow the active player, with the dice as they lie."""
+    return in_words(preview(s, kind)[1])
+
+
+def in_words(parts: Sequence[Part]) -> str:
+    return ", ".join(part.words for part in parts)
+
+
+def preview(s: RiceDice, kind: int) -> tuple[list[int], list[Part]]:
+    """How the active player comes to the action, and what it can do in it."""
+    there, lead = s.clone(), []
+    while there.phase == REROLLING:
+        lead.append(REROLL)  # no die
+        there.apply(s.active, REROLL)
+    if there.phase != CHOOSING:
+        return lead, []  # dice in the air, or they have paid the rice that ends the game
+    lead.append(WORKER_ACTION + kind)
+    there.apply(s.active, WORKER_ACTION + kind)
     if kind == WORKER:
-        return workers_allow(s, place, symbols)
-    if kind == CARD:
-        return cards_allow(s, place, symbols)
-    return water_allows(s, place, symbols)
+        return lead, workers_allow(there)
+    return lead, cards_allow(there) if kind == CARD else water_allows(there)
 
 
-def workers_allow(s: RiceDice, place: int, workers: int) -> str:
+# Workers
+
+
+def workers_allow(s: RiceDice) -> list[Part]:
     """The most rice that can be brought in, what can be planted besides, and else weeds to pull."""
-    harvests = best_harvests(s, place, workers)
-    workers -= sum(workers_to_harvest(s, paddy) for paddy in harvests)
-    plantings = []
-    for paddy in sorted(paddies(s, place), key=lambda paddy: -rice_from(s, paddy)):
-        if is_plantable(s, paddy) and workers_to_plant(s, paddy) <= workers:
-            workers -= workers_to_plant(s, paddy)
-            plantings.append(name_at(s, paddy))
-    found = []
+    before, found = int(s.score(s.active)), []
+    harvests, s = max(harvest_plans(s, 0), key=lambda end: (end[1].score(s.active), end[1].workers_left))
     if harvests:
-        found.append(say("harvest {rice}", rice=sum(rice_from(s, paddy) for paddy in harvests)))
+        rice = int(s.score(s.active)) - before
+        found.append(Part(say("harvest {rice}", rice=rice), "RD-4.22", harvests, rice))
+    plantings = []
+    for paddy in sorted(paddies(s, s.active), key=lambda paddy: -rice_from(s, paddy)):
+        if can(s, PLANT + paddy % SLOTS):
+            s.apply(s.active, PLANT + paddy % SLOTS)
+            plantings.append(paddy)
     if plantings:
-        found.append(say("plant {paddies}", paddies=listed(plantings)))
-    if workers > 0 and any(is_weedable(s, paddy) for paddy in paddies(s, place) if paddy not in harvests):
-        found.append(say("pull weeds"))
-    return ", ".join(found)
+        names = listed([name_at(s, paddy) for paddy in plantings])
+        plan = [PLANT + paddy % SLOTS for paddy in plantings]
+        found.append(Part(say("plant {paddies}", paddies=names), "RD-4.20", plan))
+    pulls = [PULL + slot for slot in range(SLOTS) if can(s, PULL + slot)]
+    if pulls:
+        found.append(Part(say("pull weeds"), "RD-4.21", pulls[:1]))
+    return found
 
 
-def best_harvests(s: RiceDice, place: int, workers: int) -> Sequence[int]:
-    ripe = [paddy for paddy in paddies(s, place) if is_ripe(s, paddy)]
-    sets = [some for n in range(len(ripe) + 1) for some in combinations(ripe, n)]
-    payable = [some for some in sets if sum(workers_to_harvest(s, paddy) for paddy in some) <= workers]
-    return max(payable, key=lambda some: sum(rice_from(s, paddy) for paddy in some))
+def can(s: RiceDice, action: int) -> bool:
+    return s.why_not(s.active, action) == OK
 
 
-def is_ripe(s: RiceDice, paddy: int) -> bool:
-    planted = s.planted[paddy] and s.planted[paddy] != FRESH
-    return bool(planted and (is_dry(s, paddy) or harvested_wet(s, paddy)))
+def harvest_plans(s: RiceDice, first: int) -> Iterator[tuple[list[int], RiceDice]]:
+    """Every set of harvests that the workers suffice for, and the position after it."""
+    yield [], s.clone()
+    for slot in range(first, SLOTS):
+        if can(s, HARVEST + slot):
+            after = s.clone()
+            after.apply(s.active, HARVEST + slot)
+            for rest, end in harvest_plans(after, slot + 1):
+                yield [HARVEST + slot, *rest], end
 
 
-def is_plantable(s: RiceDice, paddy: int) -> bool:
-    return not s.planted[paddy] and is_flooded(s, paddy)
+# Cards
 
 
-def is_weedable(s: RiceDice, paddy: int) -> bool:
-    return s.weeds[paddy] > 0 and (is_dry(s, paddy) or weeded_wet(s, paddy))
+def cards_allow(s: RiceDice) -> list[Part]:
+    luck = Luck(0)
+    while s.phase == DRAWING:
+        s.apply(CHANCE, s.draw(luck))  # whichever: only their number is told
+    cards, adds = int(s.hand_size), int(min(s.hand_size, s.adds_left))
+    words = say("add {adds} of {cards} {cards?card|cards}", adds=adds, cards=cards)
+    return [Part(words, "RD-4.30", [])] if cards else []
 
 
-def cards_allow(s: RiceDice, place: int, cards: int) -> str:
-    cards = min(cards, s.deck_size + s.discard_size)
-    adds = min(cards, cards_to_add(s, place))
-    return say("add {adds} of {cards} {cards?card|cards}", adds=adds, cards=cards) if cards else ""
+# Water
 
 
-def water_allows(s: RiceDice, place: int, water: int) -> str:
+def water_allows(s: RiceDice) -> list[Part]:
     """The crops that can be drained, and the paddies that can be flooded meanwhile."""
-    drained = [name_at(s, paddy) for paddy in paddies(s, place) if s.planted[paddy] and s.water[paddy] > 0]
-    flooded = [name_at(s, paddy) for paddy in best_flooding(s, place, water)]
+    drained = [name_at(s, paddy) for paddy in paddies(s, s.active) if s.planted[paddy] and s.water[paddy] > 0]
+    possible = ((flooding, plan) for flooding in floodings(s) if (plan := flood_plan(s, flooding)))
+    flooding, plan = next(possible, ((), []))
     found = []
     if drained:
-        found.append(say("drain {paddies}", paddies=listed(drained)))
-    if flooded:
-        found.append(say("flood {paddies}", paddies=listed(flooded)))
-    return ", ".join(found)
+        words = say("drain {paddies}", paddies=listed(drained))
+        found.append(Part(words, "RD-4.43", [] if flooding else plan))
+    if flooding:
+        names = listed([name_at(s, paddy) for paddy in flooding])
+        found.append(Part(say("flood {paddies}", paddies=names), "RD-4.50", plan))
+    return found
 
 
-def best_flooding(s: RiceDice, place: int, water: int) -> Sequence[int]:
-    """The unplanted paddies worth most that can be flooded together, with the water that crops let go."""
-    empty = [paddy for paddy in paddies(s, place) if not s.planted[paddy] and not is_flooded(s, paddy)]
+def floodings(s: RiceDice) -> list[Sequence[int]]:
+    """The sets of unplanted paddies that are not flooded yet, those worth most first; the last is empty."""
+    empty = [paddy for paddy in paddies(s, s.active) if not s.planted[paddy] and not is_flooded(s, paddy)]
     sets = [some for n in range(1, len(empty) + 1) for some in combinations(empty, n)]
-    possible = [some for some in sets if can_flood(s, place, some, water)]
-    return max(possible, key=lambda some: sum(rice_from(s, paddy) for paddy in some), default=())
+    return [*sorted(sets, key=lambda some: -sum(rice_from(s, paddy) for paddy in some)), ()]
 
 
-def can_flood(s: RiceDice, place: int, flooding: Sequence[int], water: int) -> bool:
-    """RD-4.41, RD-4.50: what does not flow from the left comes from the reservoir, within the symbols."""
-    levels = [level_after(s, paddy, flooding) for paddy in paddies(s, place)]
-    excess = [level - s.water[place * SLOTS + slot] for slot, level in enumerate(levels)]
-    sums = [sum(excess[: slot + 1]) for slot in range(len(excess))]
-    needs = max(0, sums[-1] if flows_both_ways(s, place) else max(sums))
-    return needs == 0 or needs <= min(water, s.reservoir + needs - sums[-1] - debt(s))
+def flood_plan(s: RiceDice, flooding: Sequence[int]) -> list[int]:
+    """The actions that drain all crops and flood these paddies even if nobody else releases water; empty if none do."""
+    there, plan = s.clone(), []
+    for paddy in paddies(s, s.active):
+        level = level_after(s, paddy, flooding)
+        while not can(there, LEVEL + level):
+            level -= 1
+        plan.append(LEVEL + level)
+        there.apply(s.active, LEVEL + level)
+    let_others_keep(there)
+    for paddy in paddies(s, s.active):
+        if there.water[paddy] < level_after(s, paddy, flooding):
+            action = FILL + paddy % SLOTS
+            if not can(there, action):
+                return []
+            plan.append(action)
+            there.apply(s.active, action)
+    return plan
 
 
 def level_after(s: RiceDice, paddy: int, flooding: Sequence[int]) -> int:
     if s.planted[paddy]:
         return 0
     return int(cap(s, paddy) if paddy in flooding else s.water[paddy])
+
+
+def let_others_keep(s: RiceDice) -> None:
+    """The others release as little as they may."""
+    while s.phase == FOLLOWING:
+        seat = int(s.actor())
+        codes = [action - RELEASE for action in legal_list(s, seat, SEAT_ACTIONS)]
+        s.apply(seat, RELEASE + max(codes, key=lambda code: sum(levels_of(s, seat, code))))

@@ -383,7 +383,7 @@ def symbols(s: RiceDice) -> list[SymbolsView]:
     if not is_rolled(s) or s.phase == OVER or is_farmer(s, s.active):
         return []
     return [
-        symbols_view(s, kind, count, parts(s, s.active, kind), allows(s, s.active, kind, count))
+        symbols_view(s, kind, count, parts(s, s.active, kind), allows(s, kind))
         for kind in range(len(KIND_NAMES))
         for count in [symbols_for(s, s.active, kind)]
     ]
