@@ -9,7 +9,7 @@ from subak.engine.codec import Codec
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.edition import Edition
-from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Step, Summary, Turn
+from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Promise, Step, Summary, Turn
 from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import Level, SearchSettings
@@ -32,7 +32,7 @@ from subak.games.kingdoms.rules.hidden import always_asked, is_sealed, reveals
 from subak.games.kingdoms.rules.state import ADDED_FIELDS, FIELDS, HISTORY, NONE, Kingdoms
 from subak.games.kingdoms.speech import choices, log, vocabulary
 from subak.games.kingdoms.testing import invariants
-from subak.games.kingdoms.view import card_browser, header, summary
+from subak.games.kingdoms.view import card_browser, header, promises, summary
 from subak.games.kingdoms.view import view as views
 from subak.games.kingdoms.view.card_browser import KingdomsCardView
 from subak.games.kingdoms.view.view import KingdomsView
@@ -148,6 +148,9 @@ class KingdomsGame(Game):
 
     def view(self, state: Kingdoms, seat: int | None) -> KingdomsView:
         return views.view(state, seat)
+
+    def promises(self, state: Kingdoms, seat: int) -> Sequence[Promise]:
+        return list(promises.promises(state, seat))
 
     def narrate(self, before: Kingdoms, seat: int, action: int, after: Kingdoms, audience: int | None) -> list[Line]:
         return log.narrate(before, seat, action, after, audience)

@@ -8,7 +8,7 @@ from subak.engine.codec import Codec
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.edition import Edition
-from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Step, Summary, Turn
+from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Promise, Step, Summary, Turn
 from subak.engine.options import switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import TO_THE_END, Level, SearchSettings
@@ -22,7 +22,7 @@ from subak.games.spirits.rules.hidden import always_asked, is_sealed, reveals
 from subak.games.spirits.rules.state import FIELDS, Spirits
 from subak.games.spirits.speech import choices, log, vocabulary
 from subak.games.spirits.testing import invariants
-from subak.games.spirits.view import card_browser, header, summary
+from subak.games.spirits.view import card_browser, header, promises, summary
 from subak.games.spirits.view import view as views
 from subak.games.spirits.view.card_browser import SpiritsCardView
 from subak.games.spirits.view.farm import rice_is_shown
@@ -94,6 +94,9 @@ class SpiritsGame(Game):
 
     def view(self, state: Spirits, seat: int | None) -> SpiritsView:
         return views.view(state, seat)
+
+    def promises(self, state: Spirits, seat: int) -> Sequence[Promise]:
+        return list(promises.promises(state, seat))
 
     def narrate(self, before: Spirits, seat: int, action: int, after: Spirits, audience: int | None) -> list[Line]:
         return log.narrate(before, seat, action, after, audience)

@@ -221,6 +221,7 @@ def cut_words(s: Spirits, seat: int, paddy: int, hexes: int) -> str:
 class Cut:
     """One way to harvest a paddy: how many hexes, with virtual fertiliser or not, by reapers or labourers."""
 
+    way: int
     paddy: int
     hexes: int
     virtual: int
@@ -241,7 +242,7 @@ def cut(trial: Spirits, seat: int, way: int) -> Cut:
     after = trial.clone()
     harvest(after, seat, way)
     labor, rice = int(trial.workers - after.workers), int(after.rice[seat] - trial.rice[seat])
-    return Cut(int(paddy_of(way)), int(hexes_of(way)), int(is_virtual(way)), int(is_free(way)), labor, rice)
+    return Cut(way, int(paddy_of(way)), int(hexes_of(way)), int(is_virtual(way)), int(is_free(way)), labor, rice)
 
 
 def best_harvests(s: Spirits, seat: int) -> Callable[[int], Cuts]:

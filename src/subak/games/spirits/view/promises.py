@@ -1,0 +1,114 @@
+"""What the view tells a seat that it could do, as plans that law 11 plays: purchases, pieces, water, workers."""
+
+from collections.abc import Iterator
+
+from subak.engine.core.as_lists import legal_list
+from subak.engine.game import Promise
+from subak.games.spirits.rules.actions import (
+    ALLOCATE,
+    BUY_LABOR,
+    BUY_LIVESTOCK,
+    COUNTS,
+    DONE,
+    DUCK,
+    HARVEST,
+    KEEP_WATER,
+    SEAT_ACTIONS,
+    WEED,
+)
+from subak.games.spirits.rules.state import (
+    ALLOCATING,
+    BUILDING,
+    DRAINING,
+    DUCKING,
+    FLOODING,
+    HARVESTING,
+    L_HARVEST,
+    L_WEEDS,
+    S_PESTS,
+    TRADING,
+    WEEDING,
+    Spirits,
+)
+from subak.games.spirits.rules.workers import most_for, next_task, tasks_due
+from subak.games.spirits.view.build_edges import build_view
+from subak.games.spirits.view.forecasts import as_if_dry, best_harvests, duck_visits, forecasts, pulls
+from subak.games.spirits.view.supply import baskets
+from subak.games.spirits.view.water_steps import few, plan_view, row, water_ways
+
+ACTIONS = {L_WEEDS: WEEDING, S_PESTS: DUCKING, L_HARVEST: HARVESTING}  # tasks whose work is told, and when it is done
+
+
+def promises(s: Spirits, seat: int) -> Iterator[Promise]:
+    if s.phase == ALLOCATING and s.tasks_done[seat] < tasks_due(s):
+        yield from work(s, seat)
+    if s.asked != seat:
+        return
+    if s.phase == TRADING:
+        yield from purchases(s, seat)
+    elif s.phase == BUILDING:
+        yield from pieces(s, seat)
+    elif s.phase in (DRAINING, FLOODING):
+        yield from water(s, seat)
+
+
+def purchases(s: Spirits, seat: int) -> Iterator[Promise]:
+    for basket in baskets(s, seat):
+        yield Promise(basket, "SP-8.3", [BUY_LABOR] * basket.labor + [BUY_LIVESTOCK] * basket.livestock)
+
+
+def pieces(s: Spirits, seat: int) -> Iterator[Promise]:
+    build = build_view(s, seat)
+    for edge in build.edges:
+        for fit in (edge.wall, edge.gate):
+            if fit.is_legal:
+                yield Promise(fit, "SP-6.3", [fit.action])
+    for move in build.moves:
+        yield Promise(move, "SP-6.6", [move.action])
+
+
+def water(s: Spirits, seat: int) -> Iterator[Promise]:
+    nodes = row(s, seat, bool(s.phase == DRAINING))
+    for way in few(water_ways(s, seat)):
+        yield Promise(plan_view(s, seat, nodes, way), "SP-7.2", way.decisions)
+
+
+# Workers
+
+
+def work(s: Spirits, seat: int) -> Iterator[Promise]:
+    """What the task decided next could do with every number of workers, if all its paddies are drained."""
+    task = int(next_task(s, seat))
+    if task not in ACTIONS:
+        return
+    counts = range(int(most_for(s, seat, task)) + 1)
+    best = best_harvests(s, seat)
+    for forecast in forecasts(s, seat, task, counts):
+        n = forecast.count
+        lead = lead_to(s, seat, task, n)
+        if task == L_HARVEST:
+            yield Promise(forecast.text, "SP-7.10", [HARVEST + cut.way for cut in best(n)], forecast.gain, lead)
+        elif task == L_WEEDS:
+            yield Promise(forecast.text, "SP-7.6", [WEED + paddy for paddy in pulls(s, seat, n)[0]], lead=lead)
+        else:
+            visits = duck_visits(as_if_dry(s, seat, n), seat)
+            yield Promise(forecast.text, "SP-7.7", [DUCK + paddy for paddy in visits], lead=lead)
+
+
+def lead_to(s: Spirits, seat: int, task: int, n: int) -> list[int]:
+    """The seat's decisions until the work begins: n workers there, nobody elsewhere, nothing built, all drained."""
+    trial, lead = s.clone(), []
+    while trial.phase != ACTIONS[task] or trial.asked != seat:
+        actor = seat if trial.may_act(seat) else int(trial.actor())
+        action = int(idle(trial, seat, task, n) if actor == seat else legal_list(trial, actor, SEAT_ACTIONS)[-1])
+        if actor == seat:
+            lead.append(action)
+        trial.apply(actor, action)
+    return lead
+
+
+def idle(s: Spirits, seat: int, task: int, n: int) -> int:
+    if s.phase == ALLOCATING:
+        due = int(next_task(s, seat))
+        return ALLOCATE + due * COUNTS + (n if due == task else 0)
+    return KEEP_WATER if s.phase == DRAINING else DONE
