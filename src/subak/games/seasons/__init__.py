@@ -28,7 +28,7 @@ from subak.games.seasons.view.view import FaceView, SeasonsView
 
 OPTIONS = (
     switch("final_exchange", "Third swap", "swap the last single cards before they are laid"),
-    switch("strict_paths", "Strict paths", "at the sides of cards paths meet paths only"),
+    switch("strict_paths", "Strict paths", "at each crossing on a side, a path on one card needs a path on the other"),
     Option(
         "free_end",
         "Path ends",

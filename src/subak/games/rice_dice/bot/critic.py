@@ -1,4 +1,4 @@
-"""What positions are worth to whoever searches: the estimate of a seat's own field, for leads to be counted by."""
+"""What positions are worth to a search: the estimate of a seat's own field, for leads to be counted by."""
 
 from typing import final
 

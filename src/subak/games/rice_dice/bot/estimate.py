@@ -1,4 +1,4 @@
-"""A quick estimate of a position (section 12.2), in hundredths of a rice so that whole numbers do.
+"""A quick estimate of a position, in hundredths of a rice so that whole numbers do.
 
 A paddy is worth a share of its harvest that grows with its stage, a field grows in worth with its paddies, and whoever
 is on turn also has the best of what the action in progress, or the best action to come, can still bring.
@@ -103,7 +103,7 @@ def hope(s: RiceDice, paddy: i64) -> i64:
 
 
 def stage_value(s: RiceDice, paddy: i64, water: i64) -> i64:
-    """What the crop of a paddy is worth now, were there so much water on it."""
+    """What the crop of a paddy is worth now, with this much water on it."""
     if s.planted[paddy]:
         ready = water == 0 or harvested_wet(s, paddy)
         return hope(s, paddy) * (RIPE if ready else GROWING) // 100
@@ -135,7 +135,7 @@ def promise(s: RiceDice, card: i64) -> i64:
 
 
 def new_paddy(s: RiceDice, paddies: i64) -> i64:
-    """One more paddy in a field of so many."""
+    """One more paddy in a field of this size."""
     if paddies == 1:
         return fading(s, 1300)
     if paddies == 2:
@@ -169,7 +169,7 @@ def prospects(s: RiceDice, seat: i64) -> i64:
 
 
 def action_outlook(s: RiceDice, seat: i64, kind: i64, symbols: i64) -> i64:
-    """What an action with so many symbols can bring (V in section 12.1)."""
+    """What an action with a number of symbols can bring."""
     if kind == WORKER:
         return work_outlook(s, seat, symbols)
     return card_outlook(s, seat, symbols) if kind == CARD else water_outlook(s, seat, symbols, 0)

@@ -1,4 +1,4 @@
-"""A position as numbers for players that learn (section 12.3), seen from one seat. `FEATURES` names them in order.
+"""A position as numbers for players that learn, seen from one seat. `FEATURES` names them in order.
 
 Plain facts, and nothing that takes long to find out: learners look at every position, and a step takes no time at all.
 So numbers are written straight to their places, in the order of the names.

@@ -1,4 +1,4 @@
-"""The house player (section 12.1): competent, quick, and honest, since it sees only what its seat may know."""
+"""The house player: competent, quick, and honest, since it sees only what its seat may know."""
 
 from typing import Final, final
 
@@ -175,7 +175,7 @@ class House(Policy):
         return after - before if after > before else 0.0
 
     def weigh_cards(self, s: RiceDice, seat: i64) -> None:
-        """The best of so many cards: an expectation over the deck, which everybody can work out."""
+        """The best of n cards: an expectation over the deck, which everybody can work out."""
         cards: i64 = 0
         for card in range(s.columns.cards):
             if s.zone[card] == DECK:
@@ -330,7 +330,7 @@ def insert(sorted_gains: vec[float], n: i64, gain: float) -> None:
 
 
 def best_of(gains: vec[float], cards: i64, drawn: i64) -> float:
-    """The expected best of so many cards drawn from a pile whose worths are listed, highest first."""
+    """The expected best of n cards drawn from a pile whose worths are listed, highest first."""
     if drawn >= cards:
         return gains[0] if cards > 0 else 0.0
     chance = float(drawn) / float(cards)  # that the k-th is the best one drawn

@@ -1,4 +1,4 @@
-"""The best dice to reroll (section 12.1): the exact expectation over all throws, for every choice of dice."""
+"""The best dice to reroll: the exact expectation over all throws, for every choice of dice."""
 
 from typing import Final, final
 
@@ -21,7 +21,7 @@ class RollPlan:
 
     def __init__(self) -> None:
         self.value: vec[float] = vec[float]([0.0] * (KINDS * (SYMBOLS + 1)))  # by kind and symbols
-        self.weeds: vec[float] = vec[float]([0.0] * (DICE + 1))  # what so many weeds cost
+        self.weeds: vec[float] = vec[float]([0.0] * (DICE + 1))  # by number of weeds: what they cost
         self.face: vec[i64] = vec[i64]([0] * (FACES * SUMS))  # what a die adds to the sums
         self.base: vec[i64] = vec[i64]([0] * KINDS)
         self.least: vec[i64] = vec[i64]([0] * KINDS)

@@ -1,4 +1,4 @@
-"""What things are worth to the house player, in rice (section 12.2)."""
+"""What things are worth to the house player, in rice."""
 
 from typing import Final, final
 
@@ -84,7 +84,7 @@ class Judgement:
         return usual if usual > soonest else soonest
 
     def lasts(self, turns: float) -> float:
-        """The chance that the game lasts so many turns more; never nothing, since only then does it matter."""
+        """The chance that the game lasts this many more turns; never nothing, since only then does it matter."""
         chance = (self.turns - turns + 1.0) * 0.5
         if chance > 1.0:
             return 1.0
@@ -175,7 +175,7 @@ class Judgement:
 
 
 def rice_with(s: RiceDice, paddy: i64, weeds: i64) -> float:
-    """What a paddy would give with so many weeds."""
+    """What a paddy would give with a number of weeds."""
     present = s.weeds[paddy]
     s.weeds[paddy] = weeds
     rice = rice_from(s, paddy)

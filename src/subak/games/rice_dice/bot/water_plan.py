@@ -1,4 +1,4 @@
-"""The best use of water (section 12.1): every way in which the paddies of a field may end up, empty or full."""
+"""The best use of water: every way in which the paddies of a field may end up, empty or full."""
 
 from typing import Final, final
 

@@ -1,4 +1,4 @@
-"""The best use of workers, exactly (section 12.1): tasks on different paddies only share the workers."""
+"""The best use of workers, exactly: tasks on different paddies only share the workers."""
 
 from typing import Final, final
 

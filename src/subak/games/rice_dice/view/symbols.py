@@ -1,4 +1,4 @@
-"""How many symbols an action has, where they come from, and what a reroll may bring (RD-4.17, section 11.3)."""
+"""How many symbols an action has, where they come from, and what a reroll may bring (RD-4.17)."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -112,7 +112,7 @@ def sides(s: RiceDice) -> tuple[int, ...]:
 
 @cache
 def spread_of(worth: tuple[int, ...], weights: tuple[int, ...], dice: int) -> tuple[float, ...]:
-    """The chances of 0, 1, 2 ... symbols with so many dice."""
+    """The chances of 0, 1, 2 ... symbols with n dice."""
     if dice == 0:
         return (1.0,)
     fewer = spread_of(worth, weights, dice - 1)

@@ -105,7 +105,7 @@ class Board:
         return Group(self.title(field), *(paddy_line(paddy, field.place, self.target) for paddy in field.paddies))
 
     def hints(self) -> Iterator[Text]:
-        """What the dice are good for, or could be if those marked are rerolled; and what the own spirits do."""
+        """What the dice are good for, or could be if those marked are rerolled; and what your own spirits do."""
         odds = [odds for odds in self.view.odds if odds.mask and odds.mask == self.target.get("mask")]
         if odds:
             yield from odds_lines(odds[0])
@@ -194,7 +194,7 @@ def action_name(action: str, n: int) -> str:
 
 
 def odds_lines(odds: OddsView) -> Iterator[Text]:
-    """The chances of at least so many symbols after the reroll, and the weeds to expect."""
+    """The chances of at least n symbols after the reroll, and the weeds to expect."""
     for action, chances in (("worker", odds.worker), ("card", odds.card), ("water", odds.water)):
         symbol, colour = FACES[action]
         line = Text(no_wrap=True, overflow="ellipsis").append(f"{symbol} ", colour)

@@ -1,4 +1,4 @@
-"""What ancestors are worth, for choosing between two of them (section 12)."""
+"""What ancestors are worth, for choosing between two of them."""
 
 from typing import Final
 
@@ -38,7 +38,7 @@ from subak.games.seasons.rules.columns import (
 )
 from subak.games.seasons.rules.effects import effect
 
-# What an ancestor is worth for each point it gives: the differences in the balance table of the rules (section 2.5),
+# What an ancestor is worth for each point it gives: the differences in the balance table of the rules,
 # divided by the number on the ancestor. For what happens in both seasons: the Wet Season first, then the Dry Season.
 PADDIES: Final = vec[float]([2.5, 3.2])
 CLOSED: Final = vec[float]([1.2, 0.8, 0.6, 1.8, 1.2, 1.9])  # farmers, houses, buffaloes
@@ -114,7 +114,7 @@ def of_size(low: i64, high: i64, dry: i64) -> float:
 
 
 def wide_paddies(cards: i64, dry: i64) -> float:
-    """How many closed paddies lie on at least so many cards."""
+    """How many closed paddies lie on at least n cards."""
     found = 0.0
     for span in range(max(cards, 1), i64(SPANS + 1)):
         found += BY_SPAN[dry * SPANS + span - 1]

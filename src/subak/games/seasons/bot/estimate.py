@@ -1,4 +1,4 @@
-"""A quick estimate of a position (section 12): points, and what both landscapes promise."""
+"""A quick estimate of a position: points, and what both landscapes may still bring."""
 
 from mypy_extensions import i64
 

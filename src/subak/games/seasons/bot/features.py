@@ -1,6 +1,6 @@
-"""A position as numbers for players that learn (section 12), seen from one seat. `FEATURES` names them in order.
+"""A position as numbers for players that learn, seen from one seat. `FEATURES` names them in order.
 
-Plain facts that take little time: where every card is, what the landscapes hold, how the own one lies.
+Plain facts that take little time: where every card is, what the landscapes hold, how its own one lies.
 """
 
 from typing import Final
@@ -41,7 +41,7 @@ PROMISED: Final = SEEN - 1
 OF_BOTH: Final = ((IN_PAIR, 1, 2), (IN_HAND, 1, 2), (IS_ANCESTOR, 3, 4), (WAITING, PICKED, 5), (LAID, 6, 7))
 ZONES: Final = LAID + 2
 
-# The map shows so many rows and columns around the middle of the landscape, and says which X and Y are its first.
+# The map shows this many rows and columns around the middle of the landscape, and says which X and Y are its first.
 MAP_SIDE: Final = 16
 OF_MAP: Final = ("map x", "map y")
 

@@ -1,4 +1,4 @@
-"""The house player (section 12): lays with the next card in mind, and grudges the other player the best ones."""
+"""The house player: lays with the next card in mind, and grudges the other player the best ones."""
 
 from typing import Final, final
 

@@ -1,4 +1,4 @@
-"""What is to be told of a landscape to players that learn (section 12): its paddies in numbers.
+"""What is to be told of a landscape to players that learn: its paddies in numbers.
 
 A landscape never changes, and it is looked at several times before the next card makes another one of it. So it keeps
 what was written about it.

@@ -27,7 +27,7 @@ class Foresight:
     def __init__(self) -> None:
         self.here: Final = Outlook()  # on the landscape as it is
         self.ahead: Final = Outlook()  # on the landscape with the card at hand
-        self.leftovers: i64 = 3  # of cards that went through another hand the best so many count, on average
+        self.leftovers: i64 = 3  # of cards that went through another hand the best this many count, on average
         self.best: i64 = NONE
         self.manner: i64 = FREELY
         self.coming: vec[i64] = vec[i64]([NONE] * HAND_CARDS)
@@ -46,7 +46,7 @@ class Foresight:
         self.comings += 1
 
     def prospect(self, s: Seasons, seat: i64, card: i64, plans: i64) -> float:
-        """What the card is worth at its best place, of so many that gain most at once."""
+        """What the card is worth at its best place, among the places that gain most at once."""
         ground = s.landscape(seat)
         self.here.look(s, seat, ground)
         if self.comings == 0 or ground.size == SLOTS - 1:

@@ -1,4 +1,4 @@
-"""What open paddies and placements promise, in points (section 12)."""
+"""What open paddies and placements are worth, in points."""
 
 from typing import Final, final
 

@@ -140,7 +140,10 @@ def why_not_lines(ground: Landscape, card: i64, position: i64, whole: i64, trial
 
 
 def breaks_paths(ground: Landscape, card: i64, position: i64) -> bool:
-    """Section 10, `strict_paths`: where both cells across a side are covered, paths meet paths and only paths."""
+    """SR-8.2, `strict_paths`: whether at a crossing on a side only one of the two cards has a path.
+
+    It looks at crossings at which both cells across the side are covered, and not at corners.
+    """
     columns = ground.columns
     rotation = rotation_of(position)
     here = rotation * MOST_CROSSINGS

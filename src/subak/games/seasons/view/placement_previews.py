@@ -1,4 +1,4 @@
-"""What a card would close in a landscape (section 11): its legal places, and those at which it scores.
+"""What a card would close in a landscape: its legal places, and those at which it scores.
 
 A look ahead, not advice. Landscapes never change, so what was found about one of them is kept for a while: the views of
 all seats ask the same questions, move after move.

@@ -120,7 +120,7 @@ def lines_of(x: int, y: int, rows: Sequence[str]) -> dict[Spot, bool]:
 
 
 def turned(rows: Sequence[str], rotation: int) -> list[str]:
-    """SR-2.11: the rows of a card after so many quarter turns."""
+    """SR-2.11: the rows of a card after n quarter turns."""
     width, height = len(rows[0]), len(rows)
     found = {rotated_cell(width, height, rotation, (i, j)): rows[j][i] for j in range(height) for i in range(width)}
     _, _, across, down = box_of(list(found))

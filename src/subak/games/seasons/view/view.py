@@ -137,7 +137,7 @@ class SeasonsView:
     `active` is whose Dry Season turn it is, `trailing` who would go first in the Dry Season, `owes` who has still to
     decide, `ready` who has decided in the sealed step that is running. `waiting` holds by seat the card to be laid
     next, as soon as all know it. `fields` tells of the cards that the next decisions are about, `places` where there is
-    room for them in the own landscape (SR-4.18). `lines` are those of all sums, which name them by number. `names` says
+    room for them in its own landscape (SR-4.18). `lines` are those of all sums, which name them by number. `names` says
     by which ancestor each card is called. `rating` is the result of a solo game.
     """
 
@@ -299,7 +299,7 @@ def row_place(s: Seasons, place: int) -> RowPlaceView:
 
 
 def cards_at_stake(s: Seasons, seat: int | None) -> list[int]:
-    """The dealt pairs, the own hand while cards are picked, the row while cards are taken, what is laid next."""
+    """The dealt pairs, its own hand while cards are picked, the row while cards are taken, what is laid next."""
     if s.phase == CHOOSING:
         return [card for each in range(s.seats) for card in hand_of(s, each)]
     found = hand_of(s, seat) if s.phase == PICKING and seat is not None else []
