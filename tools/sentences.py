@@ -23,7 +23,7 @@ DECLARED = {
     "Facts": {"sentence": 0},
     "Sentence": {"template": 0},
 }
-ELSEWHERE = {"title", "help", "sentence", "spelled", "template"}
+ELSEWHERE = {"title", "help", "sentence", "spelled", "template", "why", "brief", "words"}
 SAID = re.compile(r"""(?<![#\w.])say\(\s*("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`$]*`)""")
 
 

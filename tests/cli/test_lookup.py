@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from subak.cli import main
+from subak.cli import BAD_INPUT, main
 from subak.engine.game import game
+from tests.laws.seeds import SeedsGame
 
 
 def shown(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
@@ -96,3 +97,15 @@ def test_cards_of_an_own_edition(tmp_path: Path, capsys: pytest.CaptureFixture[s
     overlay.write_text('[[paddy]]\nid = "lucky-day"\nyields = [99, 15, 8]\n', encoding="utf-8")
     page = shown(["cards", "rice-dice", "lucky-day", "--edition", str(overlay)], capsys)
     assert "99 / 15 / 8" in page
+
+
+def test_a_game_without_cards_or_rules_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("subak.engine.game.games", lambda: {"seeds": SeedsGame()})
+    assert main(["cards", "seeds"]) == 0
+    assert capsys.readouterr().out == "Seeds has no cards.\n"
+    assert main(["cards", "seeds", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == []
+    assert main(["rules", "seeds"]) == BAD_INPUT
+    assert "Seeds has no page of rules" in capsys.readouterr().err

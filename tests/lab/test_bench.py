@@ -9,6 +9,7 @@ from subak.engine.game import game
 from subak.engine.laws.checksum import is_compiled
 from subak.lab import bench
 from subak.lab.bench import Figures, below_floor, read_floors
+from tests.laws.seeds import SeedsGame
 
 GOOD = Figures("rice-dice", 4, True, 6_000_000, 1_500_000, 400.0, 90_000)
 
@@ -27,6 +28,11 @@ def test_every_figure_is_measured() -> None:
     assert figures.stepped_decisions_per_second > 1000
     assert figures.clone_ns > 10
     assert figures.to_json()["search_simulations_per_second"] > 0
+
+
+@pytest.mark.usefixtures("quick")
+def test_compiled_is_said_of_the_rules_of_the_game_itself() -> None:
+    assert bench.bench(SeedsGame(), 2).compiled is False, "it is plain Python, whatever the engine is"
 
 
 @pytest.mark.usefixtures("quick")

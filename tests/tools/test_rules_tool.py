@@ -79,15 +79,6 @@ def test_a_page_that_breaks_the_form_is_refused_with_its_line(page: str, complai
         rulebook.read(page)
 
 
-def test_load_finds_the_page_of_a_game() -> None:
-    assert {rule.number.partition("-")[0] for rule in rulebook.load("rice-dice")} == {"RD"}
-
-
-def test_load_of_an_unknown_game_says_so() -> None:
-    with pytest.raises(LookupError, match="no page of rules for 'zig-zag'"):
-        rulebook.load("zig-zag")
-
-
 @pytest.mark.parametrize(
     "test",
     [

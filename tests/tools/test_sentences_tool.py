@@ -91,7 +91,7 @@ def test_every_sentence_is_found(tool: ModuleType, checkout: Path, capsys: pytes
 
 
 def test_what_cannot_be_seen_is_named(tool: ModuleType, checkout: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (checkout / "src/subak/module.py").write_text("def f(words):\n    say(words)\n", encoding="utf-8")
+    (checkout / "src/subak/module.py").write_text("def f(phrase):\n    say(phrase)\n", encoding="utf-8")
     tool.main(["--root", str(checkout)])
     assert "module.py:2: it cannot be seen what is said here" in capsys.readouterr().err
 

@@ -11,6 +11,7 @@ from subak.cli.command import BadInput, Command
 from subak.cli.inputs import add_edition_argument, find_game, read_edition
 from subak.cli.show import console, print_json
 from subak.engine.game import Game
+from subak.engine.translation import say
 from subak.terminal.faces import Face, figures, in_words, is_simple
 
 
@@ -33,8 +34,10 @@ def run(wish: Namespace) -> int:
         print_json(faces)
     elif wish.card is not None:
         show_card(faces[0])
-    else:
+    elif faces:
         show_table(faces)
+    else:
+        print(say("{game} has no cards.", game=game.title))
     return 0
 
 

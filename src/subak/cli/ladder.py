@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from subak.lab.standings import Standings
 
 SOMETHING_FAILED = 1
-USUAL_PLAYERS = ("random", "greedy", "house")
 BETTER = 0.05  # the test asks whether a player has this much more than an even share, if nothing else is said
 
 
@@ -123,7 +122,8 @@ def read_entrants(wish: Namespace, game: Game) -> list[str]:
     """All who play, each once."""
     from subak.players import make_player
 
-    named = [*wish.players, *wish.levels] or list(USUAL_PLAYERS)
+    sound = "house" if "house" in game.policies else "level:4"
+    named = [*wish.players, *wish.levels] or ["random", "greedy", sound]
     entrants = list(dict.fromkeys([wish.gauntlet, *named] if wish.gauntlet else named))
     if len(entrants) < 2:
         raise BadInput(f"a ladder needs two players or more; {entrants[0]} is alone")

@@ -37,6 +37,8 @@ def run(wish: Namespace) -> int:
 def chosen(game: Game, numbers: Sequence[str]) -> list[Rule]:
     """The rules of these numbers in the order asked for; all of them where none is asked for."""
     rules = game.rules()
+    if not rules:
+        raise BadInput(f"{game.title} has no page of rules")
     if not numbers:
         return rules
     return [rule for number in numbers for rule in numbered(game, rules, number)]

@@ -1,7 +1,8 @@
 """What belongs to a game but not to a position, and the registry of games.
 
 `Game` is for people: it speaks lists, words and views where `State` speaks numbers. Games register through the entry
-point group `subak.games`, so a stranger's game has the same standing as ours.
+point group `subak.games`, so a game from outside has the same standing as ours. Only `blank`, `turn` and `view` have to
+be written; everything else has a plain default.
 """
 
 import json
@@ -20,12 +21,13 @@ from mypy_extensions import i64
 from subak.engine.codec import Codec
 from subak.engine.core.as_lists import chance_list, legal_list, winners_list
 from subak.engine.core.seat import Policy
-from subak.engine.core.state import State
-from subak.engine.edition import Edition
+from subak.engine.core.state import CHANCE, State
+from subak.engine.edition import BadEdition, Edition
 from subak.engine.options import Option, read_options
 from subak.engine.refusal import Refusal
-from subak.engine.rulebook import Rule, load
+from subak.engine.rulebook import Rule, page_of, read
 from subak.engine.search_settings import SearchSettings
+from subak.engine.translation import add_translations, say
 
 
 @dataclass(frozen=True)
@@ -193,28 +195,31 @@ class Game(ABC):
     title: ClassVar[str]
     seats: ClassVar[tuple[int, ...]]
     facts: ClassVar[Facts]
-    options: ClassVar[tuple[Option, ...]]
+    folder: ClassVar[Path | None] = None  # what a package brings: rules.md, translations/de.json, browser/board.js
+    options: ClassVar[tuple[Option, ...]] = ()
     codec: ClassVar[Codec]
-    streams: ClassVar[tuple[str, ...]]  # the named sources of luck, by number
+    refusals: ClassVar[Mapping[int, Refusal]] = {}  # what the numbers of `why_not` mean
+    streams: ClassVar[tuple[str, ...]] = ("luck",)  # the named sources of luck, by number
     fields: ClassVar[tuple[str, ...]]  # the attributes that make up a position
     features: ClassVar[Sequence[str]] = ()  # what the numbers of `State.features_into` are, in order
     history: ClassVar[tuple[str, ...]] = ()  # those of them that only tell people how it came about
     added_fields: ClassVar[tuple[str, ...]] = ()  # those that older records do not know: not in a hash while zero
-    rules_version: ClassVar[int]  # raised whenever an old record would be read differently
+    rules_version: ClassVar[int] = 1  # raised whenever an old record would be read differently
     rules_changes: ClassVar[Mapping[int, RulesChange]] = {}  # by version; one not named here concerns every older game
-    policies: ClassVar[Mapping[str, Callable[[], Policy]]]  # the game's own players, "house" among them
+    policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {}  # the game's own players, "house" if it has a sound one
     search: ClassVar[SearchSettings] = SearchSettings()  # how its positions are searched
 
-    @abstractmethod
     def read_edition(self, overlay: Path | None) -> Edition:
         """The reference edition, with the values of an owner's overlay file in their place."""
+        if overlay is not None:
+            raise BadEdition(f"{overlay.name}: {self.title} has no values that an edition could change")
+        return Edition("reference", sha256(b"").hexdigest(), None, None, ())
 
     @abstractmethod
     def blank(self, seats: int, edition: Edition) -> State:
         """A position with nothing on the table, for `start` and `load` to fill."""
 
-    @abstractmethod
-    def set_up(self, state: Any, options: Mapping[str, Any]) -> None:
+    def set_up(self, state: Any, options: Mapping[str, Any]) -> None:  # noqa: B027 (most small games have nothing to do)
         """Lay a blank position out for play by these options (complete and checked)."""
 
     @abstractmethod
@@ -222,32 +227,41 @@ class Game(ABC):
         """Whose turn it is, for the header, for grouping the log and for knowing when a turn is over."""
 
     @abstractmethod
-    def refusal(self, state: Any, seat: int, action: int) -> Refusal | None:
-        """The sentence behind `why_not`."""
-
-    @abstractmethod
-    def choices(self, state: Any, seat: int) -> list[Choice]:
-        """Everything the seat may do now, and what it nearly may, with the reason."""
-
-    @abstractmethod
     def view(self, state: Any, seat: int | None) -> Any:
         """What the seat (None: a spectator) sees: a dataclass, built field by field."""
 
-    @abstractmethod
+    def refusal(self, state: Any, seat: int, action: int) -> Refusal | None:
+        """The sentence behind `why_not`."""
+        number = state.why_not(seat, action)
+        if number == 0:
+            return None
+        found = self.refusals.get(number)
+        if found is None:
+            return Refusal("", say("That cannot be done now."))
+        return Refusal(found.rule, say(found.why), say(found.brief))
+
+    def choices(self, state: Any, seat: int) -> list[Choice]:
+        """Everything the seat may do now, and what it nearly may, with the reason."""
+        return [plain_choice(self.codec, state, action) for action in self.legal(state, seat)]
+
     def narrate(self, before: Any, seat: int, action: int, after: Any, audience: int | None) -> list[Line]:
         """What happened, for the log of the audience (None: a spectator)."""
+        watchers = range(before.seats) if audience is None else (audience,)
+        if all(watcher == seat or before.shows(watcher, seat) for watcher in watchers):
+            return [plain_line(self.codec, before, seat, action)]
+        return [] if seat == CHANCE else [Line(seat, say("chooses in secret"))]
 
-    @abstractmethod
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         """A finished game at a glance, from all its steps."""
+        return plain_summary(self, steps)
 
-    @abstractmethod
     def cards(self, edition: Edition) -> Sequence[Any]:
-        """The card faces of an edition, for the cards browser and `subak cards`."""
+        """The card faces of an edition, for the cards browser and `subak cards`: dataclasses with id, name and text."""
+        return ()
 
-    @abstractmethod
     def invariants(self, state: Any) -> list[str]:
         """What is wrong in a position that should be impossible; empty when nothing was lost or made."""
+        return []
 
     def told(self, step: Step, audience: int | None) -> list[tuple[Turn, Line]]:
         """One step in words, each line with the turn under which it is filed."""
@@ -371,7 +385,9 @@ class Game(ABC):
         return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:16]
 
     def rules(self) -> list[Rule]:
-        return load(self.slug)
+        """The numbered rules: rules.md in the game's folder, or the page of a game of ours; none without a page."""
+        page = self.folder / "rules.md" if self.folder else page_of(self.slug)
+        return read(page.read_text(encoding="utf-8")) if page.is_file() else []
 
     def why_outdated(self, rules: int, seats: int, options: Mapping[str, Any]) -> str:
         """Why a game begun under that version of the rules cannot go on under this one; empty if it can."""
@@ -387,6 +403,46 @@ class Game(ABC):
         return ""
 
 
+# How a game speaks that does not say it better itself
+
+
+def plain_choice(codec: Codec, state: State, action: int) -> Choice:
+    verb, label = codec.verb(action), say(codec.verb(action).words)
+    name = verb.name(state, action - verb.base) if verb.name else ""
+    return Choice(action, verb.words, codec.words(state, action), label[:1].upper() + label[1:], name, ends=verb.ends)
+
+
+def plain_line(codec: Codec, state: State, seat: int, action: int) -> Line:
+    verb = codec.verb(action)
+    name = verb.name(state, action - verb.base) if verb.name else ""
+    return Line(seat, f"{say(verb.words)} {name}".strip())
+
+
+def plain_summary(game: Game, steps: Sequence[Step]) -> Summary:
+    """The seats by rank, and their scores over time."""
+    end, turns = steps[-1].after, game.turn(steps[-1].before).number
+    scores, winners = [int(end.score(seat)) for seat in range(end.seats)], game.winners(end)
+    behind = [1 + max(len(winners), sum(other > own for other in scores)) for own in scores]
+    ranks = [1 if seat in winners else behind[seat] for seat in range(end.seats)]
+    series = [[(0, 0)] for _ in scores]
+    for step in steps:
+        for seat, points in enumerate(series):
+            score = int(step.after.score(seat))
+            if score != points[-1][1] or step.number == steps[-1].number:
+                points.append((game.turn(step.before).number, score))
+    return Summary(
+        sentence=say("{points} points after {n} {n?turn|turns}", points=max(scores), n=turns),
+        rule="",
+        columns=(),
+        rows=sorted((rank, seat, scores[seat], ()) for seat, rank in enumerate(ranks)),
+        series=series,
+        moments=(),
+    )
+
+
+# The registry and small helpers
+
+
 def is_zero(value: int | list[int]) -> bool:
     return not (any(value) if isinstance(value, list) else value)
 
@@ -400,8 +456,11 @@ def fill(field: vec[i64], values: Sequence[int]) -> None:
 
 @cache
 def games() -> Mapping[str, Game]:
-    """All installed games by slug, ours and strangers', the light ones first."""
+    """All installed games by slug, ours and those from outside, the light ones first."""
     found: list[Game] = [entry.load() for entry in entry_points(group="subak.games")]
+    for one in found:
+        if one.folder:
+            add_translations(one.folder / "translations")
     return {game.slug: game for game in sorted(found, key=lambda game: (game.facts.weight, game.slug))}
 
 

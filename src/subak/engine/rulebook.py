@@ -7,6 +7,7 @@ tools/rules.py can load this file without installing anything.
 
 import re
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -56,11 +57,7 @@ def _opened(number: str, text: str, chapter: str, earlier: list[Rule], at: int) 
     return Rule(number, text, chapter)
 
 
-def load(slug: str) -> list[Rule]:
-    """The rules of a game of ours, from the installed package or, in a checkout, from docs/rules."""
+def page_of(slug: str) -> Path | Traversable:
+    """Where the rules of a game of ours are: in the installed package or, in a checkout, in docs/rules."""
     installed = files("subak").joinpath("rules", f"{slug}.md")
-    checkout = Path(__file__).parents[3] / "docs" / "rules" / f"{slug}.md"
-    for page in (installed, checkout):
-        if page.is_file():
-            return read(page.read_text(encoding="utf-8"))
-    raise LookupError(f"There is no page of rules for '{slug}'.")
+    return installed if installed.is_file() else Path(__file__).parents[3] / "docs" / "rules" / f"{slug}.md"

@@ -2,7 +2,7 @@
 
 A sentence stands in English where it is used and is looked up by that text in the catalogue of the language in
 force; what is not found is said in English. `{n}` is replaced by a value, `{n?worker|workers}` by the first word if
-n is 1 and by the second otherwise.
+n is 1 and by the second otherwise. Games from outside bring catalogues of their own.
 """
 
 import json
@@ -12,9 +12,12 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 
 ENGLISH = "en"
 PSEUDO = "qps"  # no language of people: for seeing what a translation would change
+_folders: list[Path] = []  # with catalogues of games from outside
 _language = ContextVar("language", default=ENGLISH)
 _ACCENTS = str.maketrans("AEIOUaeiouny", "ÀÉÎÕÜàéîõüñý")
 _SLOT = re.compile(r"\{(\w+)(?:\?([^|{}]*)\|([^{}]*))?\}")
@@ -36,18 +39,39 @@ def fill(sentence: str, values: Mapping[str, object]) -> str:
 
 
 def catalogue(language: str) -> Mapping[str, str]:
-    """English sentence to sentence of the language; empty where nobody has translated yet."""
+    """English sentence to sentence of the language; empty if there is no translation yet."""
     return pages().get(language, {})
+
+
+def add_translations(folder: Path) -> None:
+    """Add the catalogues of a game from outside. A sentence that is already translated stays as it is."""
+    if folder not in _folders:
+        _folders.append(folder)
+        pages.cache_clear()
 
 
 @cache
 def pages() -> Mapping[str, Mapping[str, str]]:
     """All catalogues by language: id.json is Indonesian. catalogue.json lists every sentence there is."""
-    folder = files("subak").joinpath("translations")
-    written = [page for page in folder.iterdir() if page.name.endswith(".json")] if folder.is_dir() else []
-    found = {page.name.removesuffix(".json"): json.loads(page.read_text(encoding="utf-8")) for page in written}
-    every_sentence = found.pop("catalogue", [])
-    return {**found, ENGLISH: {}, PSEUDO: {sentence: pseudo(sentence) for sentence in every_sentence}}
+    found: dict[str, dict[str, str]] = {ENGLISH: {}, PSEUDO: {}}
+    for folder in (files("subak").joinpath("translations"), *_folders):
+        for page in folder.iterdir() if folder.is_dir() else ():
+            language = page.name.removesuffix(".json")
+            if language == "catalogue":
+                found[PSEUDO] |= {each: pseudo(each) for each in json.loads(page.read_text(encoding="utf-8"))}
+            elif page.name.endswith(".json") and language not in (ENGLISH, PSEUDO):
+                found[language] = {**read_page(page), **found.get(language, {})}
+    return found
+
+
+def read_page(page: Traversable) -> dict[str, str]:
+    try:
+        read = json.loads(page.read_text(encoding="utf-8"))
+    except ValueError as problem:
+        raise ValueError(f"{page}: not JSON: {problem}") from None
+    if not isinstance(read, dict) or not all(isinstance(said, str) for said in read.values()):
+        raise ValueError(f"{page}: needs one object, with the English sentence before each translation")
+    return read
 
 
 def pseudo(sentence: str) -> str:

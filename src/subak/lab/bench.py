@@ -58,7 +58,7 @@ def bench(game: Game, seats: int) -> Figures:
     return Figures(
         game=game.slug,
         seats=seats,
-        compiled=is_compiled(),
+        compiled=is_compiled(beginning),
         in_core_decisions_per_second=round(decisions),
         stepped_decisions_per_second=round(stepped(game, beginning)),
         clone_ns=round(1e9 / clones(game, beginning), 1),

@@ -1,4 +1,4 @@
-"""Who can sit at a table: players of every game by the words people write for them."""
+"""Who can sit at a table: the players of every game, by the words people write for them."""
 
 from collections.abc import Callable
 
@@ -41,11 +41,14 @@ def players_for(game: Game) -> list[tuple[str, str, str]]:
 
 def makers_for(game: Game) -> dict[str, Callable[[], Policy]]:
     actions = game.codec.seat_size
-    levels: dict[str, Callable[[], Policy]] = {}
-    if "house" in game.policies:
-        levels = {f"level:{level}": level_maker(game, level) for level in LEVELS}
-        levels["novice"] = lambda: make_novice(game)
-    return {**levels, "random": lambda: Random(actions), "greedy": lambda: Greedy(actions), **game.policies}
+    levels = {f"level:{level}": level_maker(game, level) for level in LEVELS}
+    return {
+        **levels,
+        "novice": lambda: make_novice(game),
+        "random": lambda: Random(actions),
+        "greedy": lambda: Greedy(actions),
+        **game.policies,
+    }
 
 
 def level_maker(game: Game, level: int) -> Callable[[], Policy]:

@@ -1,4 +1,4 @@
-"""The five levels of bots, and players who search by the words people write for them."""
+"""The five levels of bots, and players that search, by the words people write for them."""
 
 from dataclasses import dataclass
 
@@ -11,9 +11,9 @@ from subak.players.core.search import Search
 from subak.players.network_file import read_network
 
 LEVELS = range(1, 6)
-USUAL_LEVEL = "level:3"
 STRAY = 40  # decisions of a hundred that a novice makes at random
 LONGEST = 2.0  # seconds that a level thinks about one decision at most
+BRIEFLY = 100  # simulations of the player that stands in for a house player
 
 
 @dataclass(frozen=True)
@@ -36,19 +36,27 @@ def level_names() -> dict[int, tuple[str, str]]:
 
 
 def make_level(game: Game, level: int) -> Policy:
-    """A bot of a level: the house player with slips, or a search."""
+    """A bot of a level: the sound player with slips, or a search."""
     tuned = game.search.levels[level - 1]
-    player: Policy = game.policies["house"]()
     if tuned.simulations:
         search = make_search(game, Budget(tuned.simulations, LONGEST))
         search.is_thrifty = True
-        player = search
-    return Slips(game.codec.seat_size, player, tuned.slips) if tuned.slips else player
+        return with_slips(game, search, tuned.slips)
+    return with_slips(game, make_sound_player(game), tuned.slips)
+
+
+def with_slips(game: Game, player: Policy, slips: int) -> Policy:
+    return Slips(game.codec.seat_size, player, slips) if slips else player
+
+
+def make_sound_player(game: Game) -> Policy:
+    """The house player; in a game without one a short search."""
+    return game.policies["house"]() if "house" in game.policies else make_search(game, Budget(BRIEFLY, LONGEST))
 
 
 def make_novice(game: Game) -> Policy:
-    """Somebody who plays for the first time, as far as a program can stand in: the house with much noise."""
-    return Slips(game.codec.seat_size, game.policies["house"](), STRAY, aimless=True)
+    """A person who plays for the first time, as far as a program can stand in: the sound player with much noise."""
+    return Slips(game.codec.seat_size, make_sound_player(game), STRAY, aimless=True)
 
 
 def search_in(player: Policy) -> Search | None:
@@ -58,13 +66,15 @@ def search_in(player: Policy) -> Search | None:
 
 
 def make_search(game: Game, budget: Budget) -> Search:
-    """A player who searches, tuned for the game."""
+    """A player that searches, tuned for the game. Without a house player its roll-outs are random games to the end."""
     settings = game.search
     network = read_network(settings.network) if settings.network else None
     judge = Judge(settings.points, settings.share, settings.critic(), network)
-    model = (settings.model or game.policies["house"])()
+    house = game.policies.get("house")
+    make_model = settings.model or house
+    model = make_model() if make_model else None
     search = Search(game.codec.seat_size, len(game.streams), judge, model, budget.simulations, budget.seconds)
-    search.advisor = game.policies["house"]()
+    search.advisor = house() if house else model
     search.simulation.horizon = settings.horizon
     search.candidates = settings.candidates
     search.loyalty = settings.loyalty

@@ -152,7 +152,7 @@ class Session:
         """
         seat = self.deciding()
         assert seat is not None
-        adviser = make_player(self.adviser if "house" in self.game.policies else "greedy", self.game)
+        adviser = make_player(self.adviser, self.game)
         action = self.ask(adviser, seat, self.whims[-1])
         search = search_in(adviser)
         best = advice(search, HINTS) if search is not None else []

@@ -75,7 +75,8 @@ def story(record: Record, start: int = 0) -> Iterator[str]:
     """A recorded game as text, turn by turn, from a move on. Raises `BadRecord` where it breaks the rules."""
     start_of(record)
     played, names = game(record.game), record.seats
-    yield say("{title}, {about}", title=played.title, about=played.about(record.options, record.load_edition()))
+    about = played.about(record.options, record.load_edition())
+    yield say("{title}, {about}", title=played.title, about=about) if about else played.title
     yield say("Seats: {names}", names=", ".join(names))
     last, all_steps = "", []
     for step in steps(record):

@@ -1,7 +1,7 @@
 """The one interface between games and everything that plays, shows or measures them.
 
 A position is plain data: no generator, no players, no log inside. Chance is a player too: its outcomes are
-actions with weights, chosen by whoever holds the luck.
+actions with weights, chosen by the holder of the luck.
 """
 
 from typing import Final
@@ -13,6 +13,7 @@ from subak.engine.core.luck import Luck
 
 CHANCE: Final = -1  # the next action is drawn, not chosen
 NOBODY: Final = -2  # the game is over
+MOST_OUTCOMES: Final = 1000  # of a chance step that leaves drawing to `State.draw`
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,8 +32,16 @@ class State:
         return seat == self.actor()
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
-        """Write the actions open to the seat, ascending, and return how many there are. Seats only, never chance."""
-        raise NotImplementedError
+        """Write the actions open to the seat, ascending, and return how many there are. Seats only, never chance.
+
+        This asks `why_not` about every action; games with many actions are faster if they list the open ones.
+        """
+        n: i64 = 0
+        for action in range(i64(len(out))):
+            if self.why_not(seat, action) == 0:
+                out[n] = action
+                n += 1
+        return n
 
     def why_not(self, seat: i64, action: i64) -> i64:
         """0 if the seat may do this now, otherwise the number of the refusal."""
@@ -47,12 +56,22 @@ class State:
         raise NotImplementedError
 
     def draw(self, luck: Luck) -> i64:
-        """One outcome of the chance step, distributed as `chance_into` says, without listing them."""
-        raise NotImplementedError
+        """One outcome of the chance step, distributed as `chance_into` says; faster in games that do not list them."""
+        out, weights = vec[i64]([0] * MOST_OUTCOMES), vec[i64]([0] * MOST_OUTCOMES)
+        n = self.chance_into(out, weights)
+        total: i64 = 0
+        for k in range(n):
+            total += weights[k]
+        left = luck.below(self.stream(), total)
+        for k in range(n):
+            left -= weights[k]
+            if left < 0:
+                return out[k]
+        raise ValueError("a chance step needs an outcome")
 
     def stream(self) -> i64:
         """Which of the game's named sources of luck the chance step draws from."""
-        raise NotImplementedError
+        return 0
 
     def shows(self, watcher: i64, actor: i64) -> bool:
         """Whether the watcher will see which action the actor, or chance, takes now. In doubt not."""
@@ -75,8 +94,18 @@ class State:
         raise NotImplementedError
 
     def winners_into(self, out: vec[i64]) -> i64:
-        """Write the seats that have won and return how many; a shared victory has several, a lost solo game none."""
-        raise NotImplementedError
+        """Write the seats that have won and return how many; a shared victory has several, a lost solo game none.
+
+        Here all with the highest score have won.
+        """
+        n: i64 = 0
+        for seat in range(self.seats):
+            if n > 0 and self.score(seat) > self.score(out[0]):
+                n = 0
+            if n == 0 or self.score(seat) == self.score(out[0]):
+                out[n] = seat
+                n += 1
+        return n
 
     def features_into(self, seat: i64, out: vec[float], first: i64 = 0) -> i64:
         """Write the position as numbers for learning, seen from the seat, from place `first` on; return how many.

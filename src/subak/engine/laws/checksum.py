@@ -17,6 +17,7 @@ from mypy_extensions import i64
 from subak.engine.core import state as state_module
 from subak.engine.core.luck import Luck
 from subak.engine.core.random_play import wander
+from subak.engine.core.state import State
 from subak.engine.game import Game, game
 
 BLOCK = 1000  # steps per call into the core
@@ -43,8 +44,10 @@ print(checksum(game(slug), seats, options, seeds))
 """
 
 
-def is_compiled() -> bool:
-    return not str(state_module.__file__).endswith(".py")
+def is_compiled(position: State | None = None) -> bool:
+    """Whether the engine is compiled or, of a position, the rules of its game."""
+    module = state_module if position is None else sys.modules[type(position).__module__]
+    return not (getattr(module, "__file__", None) or ".py").endswith(".py")
 
 
 def checksum(game: Game, seats: int, options: Mapping[str, Any], seeds: Iterable[int]) -> str:

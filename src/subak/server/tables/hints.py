@@ -61,7 +61,7 @@ class Hints:
         async with room.lock:
             asked = hint.seat in room.asking and room.table.held() is None
         if asked:
-            thought = await room.machines.think(hint.seat, self.player())
+            thought = await room.machines.think(hint.seat, f"search:{self.seconds}s")
         with speaking(browser.language):
             choices = room.game.choices(room.table.state, hint.seat) if thought is not None else []
             advised = [self.told(choice, chance) for choice, chance in best(choices, thought)]
@@ -69,9 +69,6 @@ class Hints:
                 browser.send(Refused("refused", say("There is nothing to advise here."), "", room.number))
                 return
             browser.send(Advice(hint.number, hint.seat, advised, say("Hint: {what}.", what=spoken(advised))))
-
-    def player(self) -> str:
-        return f"search:{self.seconds}s" if "house" in self.room.game.policies else "greedy"
 
     def told(self, choice: Choice, chance: float | None) -> Advised:
         """Alone there is nobody to be ahead of: a search compares what comes of its choices, but knows no chance."""
