@@ -10,9 +10,9 @@ NO_WATER = "worker worker worker worker worker"
 
 def lines(table: Scenario, *sentences: str) -> list[tuple[int, str, str]]:
     """What these steps add to the log: seat, text, rule."""
-    old = len(table.log)
+    old = len(table.log())
     table.play(*sentences)
-    return [(line.seat, line.text, line.rule) for line in table.log[old:]]
+    return [(line.seat, line.text, line.rule) for line in table.log()[old:]]
 
 
 def test_rolling_and_rerolling() -> None:
@@ -215,5 +215,5 @@ def test_every_line_cites_a_rule_that_exists() -> None:
     rules = {rule.number for rule in GAME.rules()}
     table = tenth_turn()
     table.play("water action", "keep rest", "release 0,0,0", "release 0,0,0,0", "done")
-    assert table.log
-    assert all(line.rule in rules for line in table.log)
+    assert table.log()
+    assert all(line.rule in rules for line in table.log())

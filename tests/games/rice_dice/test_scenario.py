@@ -47,7 +47,7 @@ def test_taking_back_leads_to_the_position_as_it_was_laid_out() -> None:
         ({"discard": ["honest-toil"]}, "honest-toil cannot be in the discard pile"),
         ({"dice": "worker worker"}, "2 dice; there are 5"),
         ({"dice": "ox ox ox ox ox"}, "no face is called 'ox'"),
-        ({"active": "Mei"}, "nobody is called 'Mei'; there are Qun, Bo"),
+        ({"active": "Mei"}, "no player is called 'Mei'; there are Qun, Bo"),
     ],
 )
 def test_what_cannot_be_is_refused(wrong: dict[str, Any], sentence: str) -> None:

@@ -13,7 +13,7 @@ Told = list[tuple[int, str, str]]
 def told(table: Scenario, since: int = 0) -> Told:
     """What the log says about the steps from this one on: seat, text, rule."""
     played, table.steps = table.steps, table.steps[since:]
-    lines = [(line.seat, line.text, line.rule) for line in table.log]
+    lines = [(line.seat, line.text, line.rule) for line in table.log()]
     table.steps = played
     return lines
 

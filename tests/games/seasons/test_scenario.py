@@ -126,7 +126,7 @@ def test_what_happened_can_be_read() -> None:
     table.lay("Qun", "p17@(-3,0,2)")
     table.lay("Bo", "({},{},{})".format(*table.positions("Bo")[0]))
     assert len(table.steps) == 2
-    assert table.log
+    assert table.log()
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_what_happened_can_be_read() -> None:
         ({"Qun": "p07@(0,0,0) p17@(-3,0,2)"}, "landscapes of 2 and 1 cards do not go together"),
         ({"hands": {"Qun": "p01 p02 p03 p04 p05 p08 p09 p10"}}, "a hand holds 8 cards; there can be 7 now"),
         ({"row": "p01"}, "the row holds 1 cards; there can be 0 now"),
-        ({"hands": {"Mei": "p01"}}, "nobody is called 'Mei'; there are Qun, Bo"),
+        ({"hands": {"Mei": "p01"}}, "no player is called 'Mei'; there are Qun, Bo"),
         ({"ancestors": {"Qun": "kunthea"}}, "p07 lies in two places"),
     ],
 )

@@ -24,4 +24,4 @@ def edition_with(overlay: str) -> Edition:
 
 def told(table: Scenario) -> list[str]:
     """The log so far, as sentences without their subjects."""
-    return [line.text for line in table.log]
+    return [line.text for line in table.log()]

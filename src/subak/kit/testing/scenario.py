@@ -23,11 +23,14 @@ class Scenario(Table):
 
     def begin(self) -> Self:
         """The position is laid out; the game begins here."""
-        problems = self.game.invariants(self.state)
-        if problems:
+        if problems := self.problems():
             raise ValueError(f"there is no such position: {'; '.join(problems)}")
         self.beginning = self.state.clone()
         return self
+
+    def problems(self) -> list[str]:
+        """What is impossible in the position."""
+        return self.game.invariants(self.state)
 
     def seat(self, name: str) -> int:
         return number_of(name, self.names, "player")
@@ -48,8 +51,7 @@ class Scenario(Table):
     def note(self, seat: int, action: int, *, asked: bool) -> Step:
         step = super().note(seat, action, asked=asked)
         self.steps.append(step)
-        problems = self.game.invariants(self.state)
-        if problems:
+        if problems := self.problems():
             raise AssertionError("; ".join(problems))
         return step
 

@@ -12,13 +12,10 @@ own: what is turned and drawn is dictated. Every method acts for whoever is to d
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import Any, Final, cast
+from typing import Any, Final
 
-from subak.engine.core.state import CHANCE, NOBODY
+from subak.engine.core.state import CHANCE
 from subak.engine.edition import Edition
-from subak.engine.game import Line, Step
-from subak.engine.table import Table
 from subak.games.kingdoms import GAME
 from subak.games.kingdoms.edition.cards import card_face, event_face, fiefdom_face, palace_face
 from subak.games.kingdoms.rules.actions import (
@@ -77,6 +74,8 @@ from subak.games.kingdoms.rules.state import (
     Kingdoms,
 )
 from subak.games.kingdoms.rules.turn import begin_turn, begin_turns, begin_year
+from subak.kit.testing import scenario as kit
+from subak.kit.testing.scenario import NOBODY_ASKED, number_of
 
 SEASON_NAMES: Final = ("winter", "spring", "summer", "harvest")
 PHASE_NAMES: Final = (
@@ -84,8 +83,8 @@ PHASE_NAMES: Final = (
     "turn", "force", "battle", "reward", "bribe", "defence", "tie", "palace draw", "pick", "place", "over",
 )  # fmt: skip
 PAIRS: Final = ((0, 1), (0, 2), (1, 2))  # KR-4.48
-LUCK: Final = "luck"
-NOBODY_ASKED: Final = "nobody"
+
+reference = GAME.edition
 
 
 @dataclass(frozen=True)
@@ -143,12 +142,12 @@ def scenario(
     (all that lie nowhere else; with a list the others have left the game), `bottom` who has put which card back, the
     oldest first.
     """
-    table = Scenario(list(kingdoms), options, edition or reference())
+    table = Scenario(list(kingdoms), options, edition)
     s = table.state
     s.first_bidder = 0
     s.choosing = 0
     s.shogun = NONE if len(kingdoms) == 1 else table.seat(shogun or table.names[0])
-    s.year, s.season = year, place_of(season, SEASON_NAMES, "season")
+    s.year, s.season = year, number_of(season, SEASON_NAMES, "season")
     clear_mats(s)
     for seat, there in enumerate(kingdoms.values()):
         furnish(table, seat, there)
@@ -158,46 +157,32 @@ def scenario(
     begin(table, event, auction, hands)
     if active is not None:
         give_turn(table, table.seat(active))
-    problems = GAME.invariants(s)
-    if problems:
-        raise ValueError(f"there is no such position: {'; '.join(problems)}")
-    table.beginning = s.clone()
-    return table
+    return table.begin()
 
 
-class Scenario(Table):
-    """A table that was laid out by hand; `steps` are what was played since."""
-
+class Scenario(kit.Scenario):
     state: Kingdoms
 
-    def __init__(self, names: Sequence[str], options: Mapping[str, Any] | None, edition: Edition) -> None:
+    def __init__(
+        self, names: Sequence[str], options: Mapping[str, Any] | None = None, edition: Edition | None = None
+    ) -> None:
         super().__init__(GAME, names, options, edition)
-        self.steps: list[Step] = []
         s = self.state
         self.cards = [card_face(s, card).id for card in range(s.columns.types)]
         self.palaces = [palace_face(s, kind).id for kind in range(s.columns.palaces)]
         self.events = [event_face(s, event).id for event in range(s.columns.events)]
         self.fiefs = [fiefdom_face(s, fiefdom).id for fiefdom in range(s.columns.fiefdoms)]
 
-    def seat(self, name: str) -> int:
-        return place_of(name, self.names, "player")
-
     def card(self, name: str) -> int:
-        return place_of(name, self.cards, "card")
+        return number_of(name, self.cards, "card")
 
     def kind(self, name: str) -> int:
-        return place_of(name, self.palaces, "palace card")
+        return number_of(name, self.palaces, "palace card")
 
     def fief(self, name: str) -> int:
-        return place_of(name, self.fiefs, "fiefdom")
+        return number_of(name, self.fiefs, "fiefdom")
 
     # Luck
-
-    def chance(self, action: int) -> None:
-        """Let chance bring this; it must be able to."""
-        if self.state.actor() != CHANCE or action not in dict(GAME.chances(self.state)):
-            raise ValueError(f"luck cannot bring {GAME.codec.words(self.state, action)!r} here ({self.phase})")
-        self.note(CHANCE, action, asked=False)
 
     def box(self, fiefdom: str) -> None:
         """A fiefdom that stays in the box (KR-8.8)."""
@@ -213,7 +198,7 @@ class Scenario(Table):
             self.chance(PALACE + self.kind(name))
 
     def turn_event(self, event: str) -> None:
-        self.chance(EVENT + place_of(event, self.events, "event"))
+        self.chance(EVENT + number_of(event, self.events, "event"))
 
     def market(self, price: int) -> None:
         """The market card of the harvest, by what a field brings."""
@@ -230,10 +215,7 @@ class Scenario(Table):
         for value in values:
             self.chance(FORCE + value)
 
-    # Deeds of whoever is to decide
-
-    def do(self, action: int, name: str | None = None) -> None:
-        self.act(self.seat(name) if name else int(self.state.actor()), action)
+    # Actions of the player who is to decide
 
     def keep_pair(self, name: str, cards: str) -> None:
         """Of the three palace cards at the beginning."""
@@ -341,21 +323,7 @@ class Scenario(Table):
         """A card of the own palace, by the one that is kept."""
         self.do(REPLACE + self.tile(card) % TILES)
 
-    def note(self, seat: int, action: int, *, asked: bool) -> Step:
-        step = super().note(seat, action, asked=asked)
-        self.steps.append(step)
-        problems = GAME.invariants(self.state)
-        if problems:
-            raise AssertionError("; ".join(problems))
-        return step
-
     # Looking
-
-    @property
-    def deciding(self) -> str:
-        """Who is to decide."""
-        actor = int(self.state.actor())
-        return {CHANCE: LUCK, NOBODY: NOBODY_ASKED}.get(actor) or self.names[actor]
 
     @property
     def phase(self) -> str:
@@ -369,11 +337,6 @@ class Scenario(Table):
     @property
     def shogun(self) -> str:
         return self.names[self.state.shogun] if self.state.shogun != NONE else NOBODY_ASKED
-
-    def offers(self, name: str | None = None) -> list[str]:
-        """What is open to a seat, or to whoever is to decide, in the words of `play`."""
-        seat = self.seat(name) if name else int(self.state.actor())
-        return [GAME.codec.words(self.state, action) for action in GAME.legal(self.state, seat)]
 
     def gold(self, name: str) -> int:
         return int(self.state.gold[self.seat(name)])
@@ -452,29 +415,6 @@ class Scenario(Table):
 
     def total(self, name: str) -> int:
         return int(total_points(self.state, self.seat(name)))
-
-    def winners(self) -> list[str]:
-        return [self.names[seat] for seat in GAME.winners(self.state)]
-
-    def log(self, name: str | None = None) -> list[Line]:
-        """What a player, or a spectator, has read."""
-        audience = self.seat(name) if name else None
-        lines: list[Line] = []
-        for step in self.steps:
-            before, after = cast(Kingdoms, step.before), cast(Kingdoms, step.after)
-            lines += GAME.narrate(before, step.seat, step.action, after, audience)
-        return lines
-
-
-@cache
-def reference() -> Edition:
-    return GAME.edition()
-
-
-def place_of(name: str, names: Sequence[str], what: str) -> int:
-    if name not in names:
-        raise ValueError(f"no {what} is called {name!r}; there are {', '.join(names)}")
-    return names.index(name)
 
 
 # Laying out
@@ -573,7 +513,7 @@ def leave_on_top(table: Scenario, kinds: Sequence[int]) -> None:
 def turn_earlier_events(table: Scenario, event: str | None) -> None:
     """As many events and market cards as have come before: first copies to spare, then from the end of the list."""
     s = table.state
-    kept = place_of(event, table.events, "event") if event else NONE
+    kept = number_of(event, table.events, "event") if event else NONE
     spare = [each for each in range(s.columns.events) for _ in range(s.event_left[each] - 1)]
     single = [each for each in reversed(range(s.columns.events)) if each != kept]
     for _ in range(SEASONS * (s.year - 1) + s.season):

@@ -10,12 +10,9 @@ that nobody mentions lies where the settlement (RD-4.60) puts it.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import Any, cast
+from typing import Any
 
 from subak.engine.edition import Edition
-from subak.engine.game import Line, Step
-from subak.engine.table import Table
 from subak.games.rice_dice import GAME
 from subak.games.rice_dice.edition.cards import face_of
 from subak.games.rice_dice.edition.names import FACE_NAMES
@@ -28,8 +25,11 @@ from subak.games.rice_dice.rules.turn import begin_turn, final_roll
 from subak.games.rice_dice.rules.water import cap, settle, tokens
 from subak.games.rice_dice.speech.vocabulary import paddies
 from subak.games.rice_dice.view.view import PaddyView, field
+from subak.kit.testing import scenario as kit
 
 FARMER = "Happy Farmer"
+
+reference = GAME.edition
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def scenario(
     `discard` list cards; without a deck it holds all cards that are nowhere else, with one the others are set aside.
     `reservoir` and `supply` only say what follows from the fields, so that it can be read, and are checked.
     """
-    table = Scenario(list(fields), options, edition or reference())
+    table = Scenario(list(fields), options, edition)
     s = table.state
     lay_out_fields(s, [*fields.values(), *([farmer] if len(fields) == 1 else [])])
     lay_out_piles(s, deck, discard)
@@ -89,26 +89,23 @@ def scenario(
     s.events = 0
     for name, rice in (score or {}).items():
         s.rice[table.place(name)] = rice
-    table.beginning = s.clone()
-    return table
+    return table.begin()
 
 
-class Scenario(Table):
-    """A table that was laid out by hand. `steps` are what was played since, `log` what a spectator has read of it."""
-
+class Scenario(kit.Scenario):
     state: RiceDice
 
-    def __init__(self, names: Sequence[str], options: Mapping[str, Any] | None, edition: Edition) -> None:
+    def __init__(
+        self, names: Sequence[str], options: Mapping[str, Any] | None = None, edition: Edition | None = None
+    ) -> None:
         super().__init__(GAME, names, options, edition)
-        self.steps: list[Step] = []
-        self.log: list[Line] = []
+
+    def problems(self) -> list[str]:
+        """Not checked: fields may be empty here, which no game allows."""
+        return []
 
     def place(self, name: str) -> int:
-        if name == FARMER and len(self.names) == 1:
-            return 1
-        if name not in self.names:
-            raise ValueError(f"nobody is called {name!r}; there are {', '.join(self.names)}")
-        return self.names.index(name)
+        return 1 if name == FARMER and len(self.names) == 1 else self.seat(name)
 
     def rice(self, name: str) -> int:
         return int(self.state.rice[self.place(name)])
@@ -122,22 +119,6 @@ class Scenario(Table):
             if view.card == card:
                 return view
         raise ValueError(f"{name} has no {card}; there are {', '.join(self.field(name))}")
-
-    def offers(self, name: str | None = None) -> list[str]:
-        """What is open to a seat, or to whoever is to decide, in the words of `play`."""
-        seat = self.place(name) if name else int(self.state.actor())
-        return [choice.words for choice in GAME.choices(self.state, seat) if choice.why is None]
-
-    def note(self, seat: int, action: int, *, asked: bool) -> Step:
-        step = super().note(seat, action, asked=asked)
-        self.steps.append(step)
-        self.log += GAME.narrate(cast(RiceDice, step.before), seat, action, cast(RiceDice, step.after), None)
-        return step
-
-
-@cache
-def reference() -> Edition:
-    return GAME.edition()
 
 
 # Laying out

@@ -10,13 +10,9 @@ begins; four, and the last cards of the hands are laid; five or more, and somebo
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
-from typing import Any, cast
+from typing import Any
 
-from subak.engine.core.state import CHANCE
 from subak.engine.edition import Edition
-from subak.engine.game import Line, Step
-from subak.engine.table import Table
 from subak.games.seasons import GAME
 from subak.games.seasons.rules.actions import (
     ANCESTOR,
@@ -70,6 +66,7 @@ from subak.games.seasons.testing.landscape_text import (
     placement,
     read_landscape,
 )
+from subak.kit.testing import scenario as kit
 
 PHANTOM = "phantom"
 WET_TURNS = 3
@@ -77,6 +74,8 @@ START = position_at(0, 0, 0)
 SPOT = re.compile(r"(?:(\S+)@)?\(\s*(-?\d+)\s*,\s*(-?\d+)\s*,\s*([0-3])\s*\)")
 
 Names = Mapping[str, str]
+
+reference = GAME.edition
 
 
 def scenario(
@@ -98,7 +97,7 @@ def scenario(
     not follow from the landscapes; `score` replaces what the landscapes have scored.
     """
     learning = {} if ancestors is not None else {"no_ancestors": True}
-    table = Scenario(list(landscapes), {**learning, **(options or {})}, edition or reference())
+    table = Scenario(list(landscapes), {**learning, **(options or {})}, edition)
     s = table.state
     s.younger = table.seat(younger) if younger else 0
     deal = Deal(s)
@@ -121,23 +120,22 @@ def scenario(
         s.points[table.seat(name)] = points
     if s.phase == TAKING and s.turn == FIRST_DRY_TURN and active is None:
         s.active = first_in_dry(s)
-    table.beginning = s.clone()
-    return table
+    return table.begin()
 
 
-class Scenario(Table):
-    """A table that was laid out by hand. Actions are told in the notation of the rules; `steps` are what was played."""
+class Scenario(kit.Scenario):
+    """Actions are told in the notation of the rules."""
 
     state: Seasons
 
-    def __init__(self, names: Sequence[str], options: Mapping[str, Any] | None, edition: Edition) -> None:
+    def __init__(
+        self, names: Sequence[str], options: Mapping[str, Any] | None = None, edition: Edition | None = None
+    ) -> None:
         super().__init__(GAME, names, options, edition)
-        self.steps: list[Step] = []
 
-    def seat(self, name: str) -> int:
-        if name not in self.names:
-            raise ValueError(f"nobody is called {name!r}; there are {', '.join(self.names)}")
-        return self.names.index(name)
+    def problems(self) -> list[str]:
+        """Not checked: `score` may be one that the landscapes have not made."""
+        return []
 
     def place(self, name: str) -> int:
         return 1 if name == PHANTOM and len(self.names) == 1 else self.seat(name)
@@ -157,9 +155,7 @@ class Scenario(Table):
         self.chance(COIN + self.seat(name))
 
     def chance(self, action: int) -> None:
-        if action not in dict(GAME.chances(self.state)):
-            raise ValueError(f"chance cannot draw {GAME.codec.words(self.state, action)!r} here")
-        self.note(CHANCE, action, asked=False)
+        super().chance(action)
         self.go_on()
 
     def choose(self, name: str, ancestor: str) -> None:
@@ -196,26 +192,12 @@ class Scenario(Table):
         self.lay(name, where)
 
     def tell(self, name: str, action: int) -> None:
-        self.act(self.seat(name), action)
+        self.do(action, name)
         self.go_on()
 
     def go_on(self) -> None:
         for _ in self.settle():
             pass
-
-    def note(self, seat: int, action: int, *, asked: bool) -> Step:
-        step = super().note(seat, action, asked=asked)
-        self.steps.append(step)
-        return step
-
-    @property
-    def log(self) -> list[Line]:
-        """What a spectator has read."""
-        lines: list[Line] = []
-        for step in self.steps:
-            before, after = cast(Seasons, step.before), cast(Seasons, step.after)
-            lines += GAME.narrate(before, step.seat, step.action, after, None)
-        return lines
 
     # Looking
 
@@ -276,11 +258,6 @@ class Scenario(Table):
         """The cards that a seat may choose, pick or take."""
         legal = GAME.legal(self.state, self.seat(name))
         return [name_of(self.state.columns, (action - ANCESTOR) % CARDS) for action in legal]
-
-
-@cache
-def reference() -> Edition:
-    return GAME.edition()
 
 
 def squares_of(ground: Landscape, paddy: int) -> set[Spot]:

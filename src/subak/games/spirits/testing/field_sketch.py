@@ -18,6 +18,7 @@ from typing import Final
 from subak.games.spirits.edition.names import HEX_NAMES
 from subak.games.spirits.rules.actions import HEXES, SIDES, SLOTS
 from subak.games.spirits.rules.geometry import AROUND, BAMBOO
+from subak.kit.testing.scenario import number_of
 
 SLOT_NAMES: Final = tuple(f"s{slot:02}" for slot in range(SLOTS))
 LINES: Final = 6
@@ -75,12 +76,6 @@ def read_words(text: str) -> Field:
 
 def numbers(words: Sequence[str], names: Sequence[str], what: str) -> frozenset[int]:
     return frozenset(number_of(word, names, what) for word in words)
-
-
-def number_of(name: str, names: Sequence[str], what: str) -> int:
-    if name not in names:
-        raise ValueError(f"no {what} is called {name!r}; there are {', '.join(names)}")
-    return names.index(name)
 
 
 # Drawings

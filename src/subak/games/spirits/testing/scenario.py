@@ -11,13 +11,10 @@ luck of its own: what is drawn is dictated. Every method acts for whoever is to 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from subak.engine.core.state import CHANCE, NOBODY
 from subak.engine.edition import Edition
-from subak.engine.game import Line, Step
-from subak.engine.table import Table
 from subak.games.spirits import GAME
 from subak.games.spirits.edition.cards import neighbour_face, rain_face, setup_face, spirit_face, tile_face
 from subak.games.spirits.edition.names import HEX_NAMES
@@ -99,7 +96,9 @@ from subak.games.spirits.rules.state import (
     Spirits,
 )
 from subak.games.spirits.rules.turn import begin_allocation, begin_draft, begin_grow, begin_step, find_order
-from subak.games.spirits.testing.field_sketch import SLOT_NAMES, Field, draw_field, number_of, read_field
+from subak.games.spirits.testing.field_sketch import SLOT_NAMES, Field, draw_field, read_field
+from subak.kit.testing import scenario as kit
+from subak.kit.testing.scenario import number_of
 
 START: Final = "walls s00 s01 gates s02"  # A1 alone, its gate to B1
 LABOR_TASKS: Final = {"build": L_BUILD, "weeds": L_WEEDS, "harvest": L_HARVEST, "plant": L_PLANT}
@@ -117,8 +116,8 @@ PHASE_NAMES: Final = (
     "market", "over",
 )  # fmt: skip
 CROPS: Final = {"planted": PLANTED, "grown": GROWN}
-LUCK: Final = "luck"
-NOBODY_ASKED: Final = "nobody"
+
+reference = GAME.edition
 
 
 @dataclass(frozen=True)
@@ -212,7 +211,7 @@ def scenario(
     Spirits that nobody names are in no hand. If all cards that were kept so far are named, so are the drafts: then a
     seat can guess what the others hold.
     """
-    table = Scenario(list(farms), options, edition or reference())
+    table = Scenario(list(farms), options, edition)
     s = table.state
     s.round, s.draft, s.pick = round, int(round > PICKS), PICKS
     for seat, there in enumerate(farms.values()):
@@ -227,30 +226,22 @@ def scenario(
     count_supply(s)
     arrange(table, order)
     begin(s, step)
-    problems = GAME.invariants(s)
-    if problems:
-        raise ValueError(f"there is no such position: {'; '.join(problems)}")
-    table.beginning = s.clone()
-    return table
+    return table.begin()
 
 
-class Scenario(Table):
-    """A table that was laid out by hand; `steps` are what was played since."""
-
+class Scenario(kit.Scenario):
     state: Spirits
 
-    def __init__(self, names: Sequence[str], options: Mapping[str, Any] | None, edition: Edition) -> None:
+    def __init__(
+        self, names: Sequence[str], options: Mapping[str, Any] | None = None, edition: Edition | None = None
+    ) -> None:
         super().__init__(GAME, names, options, edition)
-        self.steps: list[Step] = []
         s = self.state
         self.spirit_ids = [spirit_face(s, card).id for card in range(s.columns.spirits)]
         self.rain_ids = [rain_face(s, card).id for card in range(s.columns.rains)]
         self.setup_ids = [setup_face(s, card).id for card in range(s.columns.setups)]
         self.tile_ids = [tile_face(s, tile).id for tile in range(s.columns.tiles)]
         self.neighbour_ids = [neighbour_face(s, card).id for card in range(s.columns.neighbours)]
-
-    def seat(self, name: str) -> int:
-        return number_of(name, self.names, "player")
 
     def spirit(self, name: str) -> int:
         return number_of(name, self.spirit_ids, "spirit")
@@ -260,12 +251,6 @@ class Scenario(Table):
         return self.seat(name) * HEXES + hex_number(paddy)
 
     # Luck
-
-    def chance(self, action: int) -> None:
-        """Let chance bring this; it must be able to."""
-        if self.state.actor() != CHANCE or action not in dict(GAME.chances(self.state)):
-            raise ValueError(f"luck cannot bring {GAME.codec.words(self.state, action)!r} here ({self.phase})")
-        self.note(CHANCE, action, asked=False)
 
     def lay_tiles(self, tiles: str) -> None:
         for name in tiles.split():
@@ -287,10 +272,7 @@ class Scenario(Table):
         """The card of the Upstream Neighbour."""
         self.chance(DRAW_NEIGHBOUR + number_of(card, self.neighbour_ids, "card of the neighbour"))
 
-    # Deeds of whoever is to decide
-
-    def do(self, action: int, name: str | None = None) -> None:
-        self.act(self.seat(name) if name else int(self.state.actor()), action)
+    # Actions of the player who is to decide
 
     def start_gate(self, slot: str) -> None:
         self.do(START_GATE + slot_number(slot))
@@ -431,21 +413,7 @@ class Scenario(Table):
             self.act(actor, options[0] if self.phase in ("allocate", "water in") else options[-1])
         return kinds
 
-    def note(self, seat: int, action: int, *, asked: bool) -> Step:
-        step = super().note(seat, action, asked=asked)
-        self.steps.append(step)
-        problems = GAME.invariants(self.state)
-        if problems:
-            raise AssertionError("; ".join(problems))
-        return step
-
     # Looking
-
-    @property
-    def deciding(self) -> str:
-        """Who is to decide."""
-        actor = int(self.state.actor())
-        return {CHANCE: LUCK, NOBODY: NOBODY_ASKED}.get(actor) or self.names[actor]
 
     @property
     def phase(self) -> str:
@@ -468,11 +436,6 @@ class Scenario(Table):
     @property
     def tiles(self) -> str:
         return names_in(int(self.state.tiles), self.tile_ids)
-
-    def offers(self, name: str | None = None) -> list[str]:
-        """What is open to a seat, or to whoever is to decide, in the words of `play`."""
-        seat = self.seat(name) if name else int(self.state.actor())
-        return [GAME.codec.words(self.state, action) for action in GAME.legal(self.state, seat)]
 
     def rice(self, name: str) -> int:
         return int(self.state.rice[self.seat(name)])
@@ -560,23 +523,6 @@ class Scenario(Table):
 
     def score(self, name: str) -> int:
         return int(score(self.state, self.seat(name)))
-
-    def winners(self) -> list[str]:
-        return [self.names[seat] for seat in GAME.winners(self.state)]
-
-    def log(self, name: str | None = None) -> list[Line]:
-        """What a player, or a spectator, has read."""
-        audience = self.seat(name) if name else None
-        lines: list[Line] = []
-        for step in self.steps:
-            before, after = cast(Spirits, step.before), cast(Spirits, step.after)
-            lines += GAME.narrate(before, step.seat, step.action, after, audience)
-        return lines
-
-
-@cache
-def reference() -> Edition:
-    return GAME.edition()
 
 
 # Words
