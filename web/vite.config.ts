@@ -29,6 +29,7 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
+    testTimeout: 60_000, // machines that test are busy
     css: { include: [/tokens\.css/] },
   },
 });

@@ -1,10 +1,10 @@
-/** A finished game to look at again: its moves, the one that is shown, and the button that plays them. */
+/** Plays back a finished game: its moves, the one that is shown, and its speed. */
 
 import { api } from "$lib/server/api";
 import type { LogLine, Replay, StepInfo, TableInfo } from "$lib/protocol";
 
 /** One turn on the scrubber: its moves, and what its seat gained in it. */
-export interface TurnBlock {
+interface TurnBlock {
   seat: number;
   turn: number;
   first: number;
@@ -12,7 +12,7 @@ export interface TurnBlock {
   gain: number;
 }
 
-export const SPEEDS = [0.5, 1, 2, 4];
+const SPEEDS = [0.5, 1, 2, 4];
 const STRETCH = 60;
 const BEAT = 900; // milliseconds from move to move at normal speed
 
@@ -33,7 +33,7 @@ export class ReplayPlayer {
     readonly fetch: Fetch = (start, count) => api.replay(id, start, count),
   ) {}
 
-  /** Loads everything, what is looked at first: this move, or the last one. */
+  /** Loads all moves, beginning with those around this move (or the last one). */
   async load(move: number | null): Promise<void> {
     const head = await this.#load(move === null ? 0 : move - 1);
     this.at = Math.min(Math.max(move ?? this.total, 1), this.total);
@@ -51,7 +51,7 @@ export class ReplayPlayer {
     return this.#steps[this.at - 2]?.view ?? null;
   }
 
-  /** Every move has arrived. */
+  /** All moves are loaded. */
   get whole(): boolean {
     return this.total > 0 && this.#steps.filter(Boolean).length === this.total;
   }

@@ -1,6 +1,6 @@
-/** Where the lines of the score chart run. */
+/** The layout of the score chart. */
 
-export interface Frame {
+interface Frame {
   width: number;
   height: number;
   left: number;
@@ -9,16 +9,16 @@ export interface Frame {
   bottom: number;
 }
 
-export interface Line {
+interface Line {
   seat: number;
   path: string;
   /** Where the score changed. */
   points: [x: number, y: number][];
-  /** Where its name stands at the right. */
+  /** The label at the right end. */
   label: { y: number; score: number };
 }
 
-export interface Chart {
+interface Chart {
   lines: Line[];
   rows: { y: number; score: number }[];
   columns: { x: number; turn: number }[];
@@ -76,7 +76,7 @@ function line(
   return { seat, path: `${path}H${x(turns)}`, points: changes, label: { y: y(score), score } };
 }
 
-/** Moves names apart that would lie on each other. */
+/** Moves labels apart that would overlap. */
 function spread(lines: Line[], frame: Frame): void {
   const sorted = [...lines].sort((a, b) => a.label.y - b.label.y);
   for (let i = 1; i < sorted.length; i++) {
@@ -89,7 +89,7 @@ function spread(lines: Line[], frame: Frame): void {
   }
 }
 
-/** Round numbers from 0 to the most, about so many. */
+/** About `about` round numbers from 0 to `most`. */
 export function ticks(most: number, about: number): number[] {
   const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
   const step = steps.find((step) => most / step <= about) ?? most;

@@ -1,8 +1,8 @@
 /**
- * What a game brings to the table, and what the table gives it.
+ * The interface between the table and a game.
  *
- * A game draws; the shell does everything else. Nothing here knows a rule: whatever is lit or greyed comes as a
- * `Choice` from the server, whatever is counted stands in the view.
+ * A game draws; the shell does everything else. Nothing here knows a rule: what is lit or greyed comes as a `Choice`
+ * from the server, and every number comes with the view.
  */
 
 import type { Component } from "svelte";
@@ -10,18 +10,18 @@ import type { Asked, Choice, Cost, SeatInfo, StepInfo } from "./protocol";
 
 /** What a game's board and tray are given. `V` is the game's view. */
 export interface BoardProps<V> {
-  /** What is shown now. It is already true when an animation starts. */
+  /** What is shown now. It is final before an animation starts. */
   view: V;
   /** The move that led to `view`, or null when the view was not reached by a move (arrival, undo, jump). */
   step: StepInfo | null;
   seats: SeatInfo[];
-  /** Whose cards lie on the table: "reference", or a file of the owner. */
+  /** The edition of the cards: "reference", or a file of the owner. */
   edition: string;
-  /** Through whose eyes the view is seen; null for a spectator and in the replay of an open game. */
+  /** The seat whose view this is; null for a spectator and in the replay of an open game. */
   seat: number | null;
-  /** What `seat` may do now, and nearly may. Empty while others' moves are shown, and when not connected. */
+  /** The lit and greyed choices of `seat`. Empty while others' moves are shown, and when not connected. */
   choices: Choice[];
-  /** Shared by board, tray and bar (marked dice, an opened group). Reactive; emptied after every move. */
+  /** State shared by board, tray and bar (marked dice, an opened list). Reactive; cleared after every move. */
   ui: Ui;
   choose: Choose;
   /** Opens the sentence behind a greyed choice. */
@@ -35,21 +35,21 @@ export interface BoardProps<V> {
 export type TrayProps<V> = BoardProps<V>;
 
 /**
- * Does what was chosen. Where one deed of a person is several moves of the game (a card and its place, two sealed
- * picks, all levels of a water course), each of `then` finds the next one among what is asked after the one before.
+ * Makes a move. Where one action of the player is several moves of the game (a card and its place, two sealed picks, all
+ * levels of a water course), each of `then` finds the next move among the choices that follow the one before.
  */
 export type Choose = (choice: Choice, ...then: FollowUp[]) => void;
 
-/** What comes next: a choice, or the end of a turn that waits for its player's word. Else nothing more is done. */
+/** The next move: a choice, or the end of a turn that waits for its player. Undefined stops the sequence. */
 export type FollowUp = (next: Asked) => Choice | typeof END | undefined;
 export const END = "end";
 
-/** The place of one seat alone, small: end screen and replay show one per place. */
+/** The area of one place, small: the result screen shows one per place. */
 export interface SmallBoardProps<V> {
   view: V;
   place: number;
   step: StepInfo | null;
-  /** The view before `step`, so that what it changed can be marked; null when it is not known. */
+  /** The view before `step`, so that changes can be marked; null if unknown. */
   before?: V | null;
   seats: SeatInfo[];
   edition: string;
@@ -60,12 +60,12 @@ export interface CardFaceProps<C> {
   card: C;
 }
 
-/** How far the round, the season or the year has come: drawn under the words that say whose turn it is. */
+/** Progress of the round, season or year: drawn below the words that say whose turn it is. */
 export interface RoundProgressProps<V> {
   view: V;
 }
 
-/** What the seats strip shows of a seat at the right, where a game has more to say than score and note. */
+/** Shown at the right of a seat in the seats strip, if a game shows more than score and note. */
 export interface SeatSummaryProps<V> {
   view: V;
   seat: SeatInfo;
@@ -82,9 +82,9 @@ export interface BarItem {
   icon: string;
   cost?: Cost | null;
   gain?: number | null;
-  /** Stands where the gain would, where it is no gain: "72 %", and below it what it means. */
+  /** Shown in place of the gain: "72 %", and below it what it means. */
   figure?: Figure;
-  /** The row is no button but sets a number, which the rows after it use. */
+  /** The row is not a button but sets a number that the following rows use. */
   stepper?: Stepper;
   /** For toggles (a marked die); undefined for what is done at once. */
   pressed?: boolean;
@@ -96,7 +96,7 @@ export interface BarItem {
   rule?: string;
   /** The one row that Enter takes and that is drawn filled. The large button is, unless this is false. */
   primary?: boolean;
-  /** What was selected, done: stands as the large button beside undo, under the key of the end of a turn. */
+  /** The large button beside undo: confirms what was selected, with the key that ends a turn. */
   commit?: boolean;
   run: () => void;
 }
@@ -106,7 +106,7 @@ export interface Figure {
   note: string;
 }
 
-/** A number to be set: one less, one more, `jump` more, all. */
+/** A number to set: one less, one more, `jump` more, all. */
 export interface Stepper {
   value: number;
   low: number;
@@ -115,7 +115,7 @@ export interface Stepper {
   change: (value: number) => void;
 }
 
-/** A question of the table as the bar is given it. `seats` are for rows that name another player. */
+/** What a seat is asked, with everything needed to build the rows of the bar. */
 export interface Question<V> {
   view: V;
   asked: Asked;
@@ -124,9 +124,9 @@ export interface Question<V> {
   choose: Choose;
 }
 
-/** A key of a game, in force before the keys of the table; none where it would do nothing now. */
+/** A key of a game. It takes precedence over the keys of the table. */
 export interface GameKey {
-  /** As `KeyboardEvent.key` has it, letters small: "r", "ArrowLeft". */
+  /** As in `KeyboardEvent.key`, letters in lower case: "r", "ArrowLeft". */
   key: string;
   run: () => void;
 }
@@ -136,15 +136,15 @@ export interface GameModule<V, C = unknown> {
   Board: Component<BoardProps<V>>;
   Tray: Component<TrayProps<V>>;
   SmallBoard: Component<SmallBoardProps<V>>;
-  /** The picture on the start page, 300 by 132, filling its frame at other shapes. */
+  /** The picture on the start page, 300 by 132, cropped to fill its frame. */
   Cover: Component<Record<string, never>>;
   CardFace: Component<CardFaceProps<C>>;
   /** Instead of the score and the note in the seats strip. */
   SeatSummary?: Component<SeatSummaryProps<V>>;
   RoundProgress?: Component<RoundProgressProps<V>>;
-  /** The seats in the order of play, where it is not the order they sit in. */
+  /** The seats in the order of play, if that differs from the seating order. */
   order?: (view: V) => readonly number[];
-  /** The piece that stands for the game where there is little room. */
+  /** The icon of the game where there is little room. */
   icon: string;
   /** What the score counts: "Rice". Heads the result and names the chart. */
   scoreName: () => string;
@@ -153,20 +153,20 @@ export interface GameModule<V, C = unknown> {
    */
   bar: (table: Question<V>) => BarItem[];
   /**
-   * What stands in the place of the rows where buttons would not do: numbers that are set together, a course of water.
-   * The rows of `bar` keep their keys.
+   * Replaces the rows where buttons would not do: numbers that are set together, a water course. The rows of `bar` keep
+   * their keys.
    */
   panel?: (table: Question<V>) => Component<BoardProps<V>> | null;
-  /** Keys of its own, such as one that turns a card. `keysHelp` tells them in the list of keys. */
+  /** The game's own keys, such as one that turns a card. `keysHelp` describes them in the list of keys. */
   keys?: (table: Question<V>) => GameKey[];
   keysHelp?: () => [keys: string[], meaning: string][];
-  /** Gets ready what a hint points to, where that takes more than pressing a row: marks dice, moves a ghost. */
-  advise?: (choice: Choice, ui: Ui) => void;
+  /** Selects what a hint points to, if that takes more than pressing a row: marks dice, moves a ghost. */
+  prepareHint?: (choice: Choice, ui: Ui) => void;
   /** Words by which the cards browser finds and groups a card. */
   cardWords: (card: C) => CardWords;
   /** The score at which the game ends, if there is one: a line in the chart. */
   goal?: (view: V) => number | null;
-  /** Who is at a place; it may be no seat, such as an automatic opponent. */
+  /** The name of a place that is not a seat, such as an automatic opponent. */
   placeName?: (view: V, seats: SeatInfo[], place: number) => string;
 }
 
@@ -175,6 +175,6 @@ export interface CardWords {
   name: string;
   /** The heading under which the card stands: "Starting paddies". */
   group: string;
-  /** Everything else it may be found by. */
+  /** Other text that the search looks at. */
   text: string;
 }

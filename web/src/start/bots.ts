@@ -1,11 +1,11 @@
-/** The bots of a game: five levels for everybody, and other players for those who look for them. */
+/** The bots of a game: five levels of strength, and other players listed separately. */
 
 import type { GameInfo, PlayerInfo } from "$lib/protocol";
 
 export const LEVELS = 5;
 const USUAL = "level:3";
 
-/** Who plays where nobody has chosen: the level in the middle, if the game has levels. */
+/** The default bot: the middle level, if the game has levels. */
 export function usualBot({ players }: GameInfo): string {
   const known = players.some(({ spec }) => spec === USUAL);
   return known ? USUAL : (players[0]?.spec ?? USUAL);
@@ -17,7 +17,7 @@ export function levelOf(spec: string): number | null {
   return level && Number(level[1]);
 }
 
-/** First the levels, then everybody else. A game without levels has only players. */
+/** First the levels, then all other players. A game without levels has only players. */
 export function byKind({ players }: GameInfo): [levels: PlayerInfo[], others: PlayerInfo[]] {
   const levels = players.filter(({ spec }) => levelOf(spec) !== null);
   return levels.length > 0 ? [levels, players.filter((player) => !levels.includes(player))] : [players, []];

@@ -1,4 +1,4 @@
-/** Names for seats that nobody has named yet. */
+/** Default names for seats and tables. */
 
 import { settings } from "$lib/browser/settings.svelte";
 import { say } from "$lib/speech/translation";
@@ -9,7 +9,7 @@ export function myName(): string {
   return settings.value.name || NAMES[0]!;
 }
 
-/** The first name of the list that is not taken. */
+/** The first default name that is not taken. */
 export function freeName(taken: string[]): string {
   return NAMES.find((name) => !taken.includes(name)) ?? say("Player {number}", { number: taken.length + 1 });
 }

@@ -1,4 +1,4 @@
-/** From a setup to a table. */
+/** Opening a table without the dialog. */
 
 import { api } from "$lib/server/api";
 import { usualBot } from "./bots";
@@ -6,8 +6,8 @@ import { freeName, myName, tableName } from "./default-names";
 import type { GameInfo, NewTable } from "$lib/protocol";
 import { nonce } from "$lib/server/luck";
 
-/** The table behind "Play now": the two of us, the usual bot and I. */
-export function quickTable(game: GameInfo): NewTable {
+/** The table behind "Play now": the player and the default bot. */
+function quickTable(game: GameInfo): NewTable {
   const seats = game.seats.includes(2) ? 2 : game.seats[0]!;
   const bot = usualBot(game);
   const names = [myName()];

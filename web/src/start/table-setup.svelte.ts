@@ -1,4 +1,4 @@
-/** What somebody wishes for in the new-table dialog, until it is a table. */
+/** The state of the new-table dialog, until it becomes a table. */
 
 import { usualBot } from "./bots";
 import { freeName, myName, tableName } from "./default-names";
@@ -33,7 +33,7 @@ export class TableSetup {
     return this.game.seats.findLast((count) => count < this.seats.length) ?? null;
   }
 
-  /** Somebody might leave whom others would wait for. */
+  /** The number of seats that are not bots. */
   get people(): number {
     return this.seats.filter((seat) => seat.kind !== "bot").length;
   }
@@ -61,7 +61,7 @@ export class TableSetup {
     this.seats.length = count;
   }
 
-  /** Only one seat is mine; whoever takes it makes the earlier one a bot's. */
+  /** Only one seat is "me"; choosing another turns the earlier one into a bot. */
   sit(seat: number, kind: SeatWish["kind"]): void {
     if (kind === "me") for (const other of this.seats) if (other.kind === "me") other.kind = "bot";
     this.seats[seat]!.kind = kind;

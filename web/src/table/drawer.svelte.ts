@@ -1,4 +1,4 @@
-/** The drawer of a table: which tab is in front, which rule or card is looked at. */
+/** The drawer of a table: the open tab, and the rule or card shown in it. */
 
 import { drawerBeside } from "$lib/browser/layout.svelte";
 
@@ -8,7 +8,7 @@ export class Drawer {
   tab: Tab = $state("log");
   /** On narrow screens the drawer is a sheet that is open or not. */
   sheet = $state(false);
-  /** The rule to show; the number counts up so that asking again scrolls there again. */
+  /** The rule to show; `asked` counts up so that asking again scrolls there again. */
   rule: { number: string; asked: number } | null = $state.raw(null);
   /** The card shown large. */
   card: string | null = $state(null);

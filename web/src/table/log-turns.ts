@@ -1,4 +1,4 @@
-/** The log as it is read: turn by turn, newest on top. */
+/** The log grouped by turn, newest first. */
 
 import type { LogLine } from "$lib/protocol";
 

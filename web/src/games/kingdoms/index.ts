@@ -1,16 +1,16 @@
-/** Kingdoms of Rice as it is drawn: what the table asks for, by the names it asks for. */
+/** Kingdoms of Rice in the browser; see $lib/game.ts. */
 
+import { stepKeys } from "$lib/choices/keys";
 import type { Question, CardWords, GameKey } from "$lib/game";
 import type { KingdomsCardView, KingdomsView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
 import { changeBid } from "./choices/bids";
 import { kindName } from "./speech/names";
 
-export { advise, bar } from "./choices/bar";
+export { prepareHint, bar } from "./choices/bar";
 export { default as Board } from "./board/Board.svelte";
 export { default as CardFace } from "./cards/CardFace.svelte";
 export { default as SmallBoard } from "./board/SmallBoard.svelte";
-export { placeName } from "./speech/names";
 export { default as Cover } from "./board/Cover.svelte";
 export { default as SeatSummary } from "./board/SeatSummary.svelte";
 export { default as Tray } from "./choices/Tray.svelte";
@@ -24,13 +24,7 @@ export function scoreName(): string {
 /** While a bid is to be set, arrows, plus and minus change it. */
 export function keys(asking: Question<KingdomsView>): GameKey[] {
   if (asking.view.auction?.least == null) return [];
-  const steps: [string, number][] = [
-    ["ArrowUp", 1],
-    ["+", 1],
-    ["ArrowDown", -1],
-    ["-", -1],
-  ];
-  return steps.map(([key, by]) => ({ key, run: () => changeBid(asking, by) }));
+  return stepKeys((by) => changeBid(asking, by));
 }
 
 export function keysHelp(): [keys: string[], meaning: string][] {

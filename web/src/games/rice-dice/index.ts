@@ -1,4 +1,4 @@
-/** Rice Dice as it is drawn: what the table asks for, by the names it asks for. */
+/** Rice Dice in the browser; see $lib/game.ts. */
 
 import type { CardWords, Ui } from "$lib/game";
 import type { CardView, Choice, RiceDiceView } from "$lib/protocol";
@@ -24,7 +24,7 @@ export function goal(view: RiceDiceView): number {
 }
 
 /** A hint to roll again marks the dice, so that the button rolls just these. */
-export function advise(choice: Choice, ui: Ui): void {
+export function prepareHint(choice: Choice, ui: Ui): void {
   if (choice.verb === "reroll") select(ui, { marked: Number(choice.target.mask) });
   if (choice.verb === "keep") select(ui, { marked: 0 });
 }

@@ -1,11 +1,11 @@
-/** Seasons of Rice as it is drawn: what the table asks for, by the names it asks for. */
+/** Seasons of Rice in the browser; see $lib/game.ts. */
 
 import type { CardWords } from "$lib/game";
 import type { FaceView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
 import { TURN_KEY } from "./board/rotate";
 
-export { advise, bar, keys } from "./choices/bar";
+export { prepareHint, bar, keys } from "./choices/bar";
 export { default as Board } from "./board/Board.svelte";
 export { default as CardFace } from "./cards/CardFace.svelte";
 export { default as SmallBoard } from "./board/SmallBoard.svelte";

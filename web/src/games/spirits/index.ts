@@ -1,15 +1,14 @@
-/** Spirits of the Rice Paddy as it is drawn: what the table asks for, by the names it asks for. */
+/** Spirits of the Rice Paddy in the browser; see $lib/game.ts. */
 
 import type { CardWords } from "$lib/game";
 import type { SpiritsCardView, SpiritsView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
 import { kindName, worksName } from "./speech/names";
 
-export { advise, bar } from "./choices/bar";
+export { prepareHint, bar } from "./choices/bar";
 export { default as Board } from "./board/Board.svelte";
 export { default as CardFace } from "./cards/CardFace.svelte";
 export { default as SmallBoard } from "./board/SmallBoard.svelte";
-export { placeName } from "./speech/names";
 export { keys, panel } from "./choices/panel";
 export { default as Cover } from "./board/Cover.svelte";
 export { default as RoundProgress } from "./board/RoundProgress.svelte";

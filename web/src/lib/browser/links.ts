@@ -1,4 +1,4 @@
-/** Links that people give to each other. */
+/** Links to share. */
 
 export function inviteLink(table: string, invite: string): string {
   return `${location.origin}/t/${table}#invite=${invite}`;
@@ -12,7 +12,7 @@ export function momentLink(table: string, move: number): string {
   return `${location.origin}/t/${table}/replay#move=${move}`;
 }
 
-/** Copies, and says whether that worked: without https a browser may not let us. */
+/** Copies, and returns whether that worked: without https a browser may refuse. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,12 +1,12 @@
-/** Which page is open. Addresses are listed in `parse`; the server answers all of them with the same page. */
+/** The page that is open. `parse` lists all addresses; the server answers each with the same document. */
 
-export type Page =
+type Page =
   | { name: "start"; newGame: string | null }
   | { name: "table"; id: string; invite: string | null }
   | { name: "replay"; id: string; move: number | null }
   | { name: "rules"; game: string | null; rule: string | null }
   | { name: "replays" }
-  | { name: "nowhere" };
+  | { name: "not-found" };
 
 export function parse(address: URL): Page {
   const path = address.pathname.split("/").filter(Boolean).map(decodeURIComponent);
@@ -21,7 +21,7 @@ export function parse(address: URL): Page {
   if (first === "rules" && path.length <= 2)
     return { name: "rules", game: second ?? null, rule: decodeURIComponent(address.hash.slice(1)) || null };
   if (first === "replays" && path.length === 1) return { name: "replays" };
-  return { name: "nowhere" };
+  return { name: "not-found" };
 }
 
 class Route {
@@ -51,13 +51,13 @@ class Route {
 
 export const route = new Route();
 
-/** The table that this page is about, for what is remembered of it; "" where it is about none. */
+/** The id of the table on this page, for what is stored about it; "" if there is none. */
 export function tableId(): string {
   const { page } = route;
   return page.name === "table" || page.name === "replay" ? page.id : "";
 }
 
-/** Follows links of our own pages without loading anything anew: `<svelte:document onclick={follow} />`. */
+/** Follows internal links without reloading: `<svelte:document onclick={follow} />`. */
 export function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || event.defaultPrevented || event.button !== 0) return;

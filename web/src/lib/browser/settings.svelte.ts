@@ -1,18 +1,18 @@
-/** What a person likes, kept in this browser. */
+/** The preferences of a person, stored in this browser. */
 
 import { prefersReducedMotion } from "svelte/motion";
 import { MediaQuery } from "svelte/reactivity";
 
-export interface Preferences {
+interface Preferences {
   theme: "system" | "light" | "dark";
   motion: "system" | "full" | "reduced";
-  /** How long others' moves stay before the next one is shown, in milliseconds. */
+  /** How long each move of the other players is shown, in milliseconds. */
   pace: 0 | 250 | 900;
   keys: "shown" | "hidden";
-  /** Whether cards and places say beforehand what they would bring, or leave it to the eye. */
+  /** Whether cards and places show beforehand what they would score. */
   worth: "shown" | "hidden";
   language: string;
-  /** How the person is called at tables. */
+  /** The name at tables. */
   name: string;
 }
 
@@ -41,7 +41,7 @@ class Settings {
     try {
       localStorage.setItem(STORAGE_KEY, JSON.stringify(this.#preferences));
     } catch {
-      // A browser that keeps nothing still plays; the settings last until the page is closed.
+      // Without storage the settings last until the page is closed.
     }
   }
 
@@ -58,7 +58,7 @@ class Settings {
     return theme === "dark" || (theme === "system" && prefersDark.current);
   }
 
-  /** What cards and places would bring is for the person to find out. */
+  /** Cards and places do not show what they would score. */
   get quiet(): boolean {
     return this.#preferences.worth === "hidden";
   }

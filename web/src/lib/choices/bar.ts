@@ -1,13 +1,13 @@
-/** The choices bar: which rows stand in it, in which order, and under which number key. */
+/** The choices bar: its rows, their order and their number keys. */
 
 import type { BarItem } from "../game";
 import type { Choice } from "../protocol";
 import { say } from "../speech/translation";
 
-/** More rows than this are folded by what is done, and the group opens to its members. */
-export const MOST_ROWS = 8;
-/** Of the things that are not possible now, so many are named at once. */
-export const MOST_GREYED = 3;
+/** If there are more rows than this, those with the same verb are folded into a group. */
+const MOST_ROWS = 8;
+/** The number of greyed choices that are shown at once. */
+const MOST_GREYED = 3;
 
 export interface Group {
   id: string;
@@ -45,7 +45,7 @@ export function layOut(items: BarItem[], openedId: string | null): Bar {
   };
 }
 
-/** The number keys, in order; a stepper has keys of its own. */
+/** Assigns the number keys in order; a stepper has its own keys. */
 function numbered(rows: Unnumbered[]): Row[] {
   let key = 0;
   return rows.map((row) => ({ ...row, key: isStepper(row) || ++key > 9 ? null : key }));
@@ -55,7 +55,7 @@ function isStepper(row: Unnumbered): boolean {
   return row.item?.stepper !== undefined;
 }
 
-/** One group per verb if the list is too long to read, else one group per row. Toggles are never hidden in a group. */
+/** One group per verb if the list is too long, otherwise one group per row. Toggles are never grouped. */
 function folded(items: BarItem[]): Group[] {
   const groups = new Map<string, Group>();
   for (const item of items) {
@@ -68,7 +68,7 @@ function folded(items: BarItem[]): Group[] {
   return [...groups.values()];
 }
 
-/** A row that does exactly one choice, in the words that came with it. */
+/** A row for exactly one choice, with the server's labels. */
 export function row(choice: Choice, icon: string, choose: (choice: Choice) => void): BarItem {
   return {
     id: `${choice.action}`,
@@ -85,7 +85,7 @@ export function row(choice: Choice, icon: string, choose: (choice: Choice) => vo
   };
 }
 
-/** One page of a long list of rows: so many from an entry on, with the way on and the way back. */
+/** One page of a long list, followed by rows for the next page and for going back. */
 export function paged(
   rows: BarItem[],
   size: number,
@@ -93,7 +93,7 @@ export function paged(
   turnTo: (from: number) => void,
   back: BarItem,
 ): BarItem[] {
-  if (rows.length <= size + 1) return [...rows, back]; // the last one takes the place of the way on
+  if (rows.length <= size + 1) return [...rows, back]; // the last row takes the place of "More"
   const page = rows.slice(from, from + size);
   const left = rows.length - from - page.length;
   const more: BarItem = {

@@ -1,8 +1,8 @@
-/** Something under a finger: it follows the pointer from where it lay to where it is let go. */
+/** Dragging a piece: it follows the pointer until it is dropped. */
 
 import type { Ui } from "../game";
 
-/** What is dragged, and where it is; it stands in what board and tray share as `dragged`. */
+/** What is dragged, and where it is; stored as `dragged` in the shared selection. */
 export interface Dragged {
   piece: string;
   x: number;
@@ -11,7 +11,7 @@ export interface Dragged {
 
 const START = 8; // pixels a pointer moves before it drags
 
-/** Begins what may become a drag. A press that does not move stays a press. */
+/** Starts a possible drag. A press that does not move stays a click. */
 export function dragFrom(
   event: PointerEvent,
   ui: Ui,
@@ -45,7 +45,7 @@ export function dragFrom(
   window.addEventListener("pointerup", end);
 }
 
-/** The click that ends a drag means nothing. */
+/** The click at the end of a drag is ignored. */
 function swallow(event: Event): void {
   event.preventDefault();
   event.stopPropagation();

@@ -1,16 +1,18 @@
 /** The keys of a table. */
 
+import type { GameKey } from "$lib/game";
+
 export type Command =
   | { do: "choice"; number: number }
   | { do: "undo" | "restart" | "end" | "hint" | "rules" | "log" | "cards" | "close" };
 
 const LETTERS = { u: "undo", r: "restart", e: "end", h: "hint", "?": "rules", l: "log", c: "cards" } as const;
 
-/** Where keys have a meaning of their own; arrows also move within lists and scroll the drawer. */
+/** Where keys already have a meaning; arrows also move within lists and scroll the drawer. */
 const TYPING = "input, select, textarea, dialog[open], [contenteditable]";
 const MOVING = "aside, [role=tablist], [role=radiogroup], [role=menu]";
 
-/** The key as the table hears it, or null where it belongs to something else: a text field, the browser, a dialog. */
+/** The key for the table, or null if it belongs to something else: a text field, the browser, a dialog. */
 export function keyOf(event: KeyboardEvent): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
     return null;
@@ -28,4 +30,10 @@ export function command(event: KeyboardEvent): Command | null {
   if (/^[1-9]$/.test(key)) return { do: "choice", number: Number(key) };
   const letter = LETTERS[key as keyof typeof LETTERS];
   return letter && !event.repeat ? { do: letter } : null;
+}
+
+/** Arrows, plus and minus change a number by one. */
+export function stepKeys(change: (by: number) => void): GameKey[] {
+  const steps = { ArrowUp: 1, "+": 1, ArrowDown: -1, "-": -1 };
+  return Object.entries(steps).map(([key, by]) => ({ key, run: () => change(by) }));
 }

@@ -1,6 +1,6 @@
-/** Soft lines through points: shores, terraces, contours. */
+/** Smooth curves through points: shores, terraces, contours. */
 
-export type Point = [x: number, y: number];
+type Point = [x: number, y: number];
 
 /** An SVG path through the points, rounded between them; `M` first, so it can be closed or filled by the caller. */
 export function smooth(points: Point[]): string {

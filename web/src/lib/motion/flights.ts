@@ -1,34 +1,34 @@
-/** How things move over the table, and for how long. */
+/** Flights of pieces over the table: paths and durations. */
 
 import type { AnchorName } from "./anchors";
 
-/** A piece on its way from one spot to another. */
+/** A piece that flies from one anchor to another. */
 export interface Flight {
   piece: string;
   from: AnchorName;
   to: AnchorName;
 }
 
-/** One thing that flies, and where it lies in the sky at each moment. */
+/** Something that flies, with its keyframes. */
 export interface FlightPath<T> {
   thing: T;
   keyframes: Keyframe[];
   delay: number;
   duration: number;
-  /** In pixels, where the keyframes do not say it. */
+  /** In pixels, if the keyframes do not set it. */
   width?: number;
   landings?: Landing[];
 }
 
-/** What appears when it has landed; a card may turn over then. */
+/** What appears on landing; a card may turn over then. */
 export interface Landing {
   element: Element;
   turns: boolean;
 }
 
 /**
- * The ways of all that is to fly from where things lay before, each so long, behind so many that are still in the air.
- * Asked when the page shows where they end.
+ * Plans the paths of new flights: `before` are the boxes before the change, `flying` the number still in the air. Called
+ * when the page shows where they end.
  */
 export type FlightPlanner<F, P, T> = (
   flights: readonly F[],
@@ -37,9 +37,9 @@ export type FlightPlanner<F, P, T> = (
   flying: number,
 ) => FlightPath<T>[];
 
-export const BETWEEN_FLIGHTS = 60; // milliseconds between two that start together
+export const BETWEEN_FLIGHTS = 60; // milliseconds between the starts of two flights
 
-/** The durations stand in the tokens, where reduced motion makes them nothing. */
+/** Durations are tokens; reduced motion sets them to zero. */
 export function milliseconds(token: string): number {
   const value = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
   return value.endsWith("ms") ? parseFloat(value) : parseFloat(value) * 1000 || 0;
@@ -50,7 +50,7 @@ export interface Point {
   y: number;
 }
 
-const ARC = 48; // how high a token flies above the line between its places
+const ARC = 48; // how high a token flies above the straight line
 const POINTS = 9;
 
 /** A flight from one point to the other, on an arc. */
@@ -64,7 +64,7 @@ export function arc(from: Point, to: Point): Point[] {
   });
 }
 
-/** How far along a way of several points each of them lies, from 0 to 1, by length. */
+/** How far along a path each of its points lies, from 0 to 1, by length. */
 export function offsets(way: Point[]): number[] {
   const lengths = way.map((point, i) => {
     const last = way[i - 1];

@@ -1,4 +1,4 @@
-/** What pages ask the server for over http. A refusal arrives as `ServerError` with the server's own sentence. */
+/** The HTTP requests of the pages. A refusal is thrown as `ServerError` with the server's own sentence. */
 
 import type {
   Ended,
@@ -14,7 +14,7 @@ import type {
 } from "../protocol";
 import { language, say } from "../speech/translation";
 
-export class ServerError extends Error {
+class ServerError extends Error {
   constructor(
     readonly status: number,
     sentence: string,
@@ -46,7 +46,7 @@ export function recordAddress(id: string): string {
   return `/api/tables/${id}/record`;
 }
 
-/** Where a table is talked to. */
+/** The address of a table's WebSocket. */
 export function socketAddress(id: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return `${scheme}://${location.host}/api/tables/${id}/socket?lang=${language()}`;

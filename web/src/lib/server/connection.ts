@@ -1,25 +1,25 @@
 /**
- * The line to a table: opens itself again when it breaks, and sends again what was never answered.
+ * The connection to a table: reconnects when it breaks, and resends what was not answered.
  *
- * A message with a `client_id` is kept until the table has answered it. After a break the table first says how it
- * stands; then the kept message goes out again, and since its id is known it is never played twice.
+ * A message with a `client_id` is kept until the table has answered it. After a reconnect the table first sends its state;
+ * then the kept message is sent again. The server knows its id, so it is never played twice.
  */
 
 import type { FromBrowser, ToBrowser } from "../protocol";
 
 export type ConnectionState = "connecting" | "open" | "lost";
 
-export interface Listener {
+interface Listener {
   heard: (message: ToBrowser) => void;
   changed: (state: ConnectionState) => void;
 }
 
-/** The part of a WebSocket that is used here, so that tests can bring their own. */
+/** The part of a WebSocket that is used here, so that tests can replace it. */
 export type Socket = Pick<WebSocket, "send" | "close" | "onmessage" | "onclose">;
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8_000;
-/** An unanswered message means that the line is dead, even if the browser has not noticed. */
+/** An unanswered message means that the connection is dead, even if the browser has not noticed. */
 const PATIENCE = 10_000;
 
 export class Connection {
@@ -50,7 +50,7 @@ export class Connection {
     socket.onclose = () => this.#lose(socket);
   }
 
-  /** Does not wait any longer: somebody pressed "Try now", or the network came back. */
+  /** Reconnects at once: "Try now" was pressed, or the network came back. */
   retry(): void {
     this.#wait = FIRST_WAIT;
     this.open();
@@ -72,7 +72,7 @@ export class Connection {
     try {
       this.#socket?.send(JSON.stringify(message));
     } catch {
-      // Not open yet: what must not get lost is sent again as soon as the table has said how it stands.
+      // Not open yet: what must not get lost is sent again as soon as the table has sent its state.
     }
     if ("client_id" in message) {
       clearTimeout(this.#patience);
@@ -107,8 +107,8 @@ export class Connection {
   }
 }
 
-/** Whether the message settles what was sent. */
-export function answers(message: ToBrowser, sent: FromBrowser | null): boolean {
+/** Whether the message answers what was sent. */
+function answers(message: ToBrowser, sent: FromBrowser | null): boolean {
   return (
     sent !== null && "client_id" in sent && "client_id" in message && message.client_id === sent.client_id
   );

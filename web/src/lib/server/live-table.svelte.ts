@@ -1,8 +1,8 @@
 /**
- * One table as this browser knows it.
+ * The state of one table in this browser.
  *
- * What the server says is true at once: number, choices, whose turn it is. What is *shown* may lag behind: the moves
- * of others are shown one after another, and any input ends that.
+ * What the server sends is stored at once: number, choices, whose turn it is. What is *shown* may lag behind: the moves of
+ * other players are shown one after another, and any input skips to the end.
  */
 
 import { flushSync } from "svelte";
@@ -29,21 +29,21 @@ import { messageId } from "./luck";
 import { settings } from "../browser/settings.svelte";
 import { say } from "../speech/translation";
 
-/** A few words that pass: a refusal, a late move, the way back after a break. */
+/** A passing notice: a refusal, a late move, a reconnection. */
 export interface Notice {
   kind: "refused" | "stale" | "good";
   text: string;
   rule: string;
 }
 
-/** What is to follow a move on its way; due as soon as the table has answered that move. */
+/** The moves that follow one that is on its way; due as soon as the table has answered it. */
 interface Plan {
   id: string;
   then: FollowUp[];
   due: boolean;
 }
 
-/** A move on its way, and what was asked when it was made. A secret choice of somebody else may come before it. */
+/** A move on its way, and the question it answers. Another player's secret choice may arrive before it. */
 interface Crossing {
   id: string;
   question: string;
@@ -60,15 +60,15 @@ export class LiveTable {
   advice: Advice | null = $state.raw(null);
   /** The action of the hint that is shown on the board and marked in the bar. */
   pointed: number | null = $state(null);
-  /** A hint was asked for and is thought about. */
+  /** A hint was requested and has not arrived. */
   awaitsHint = $state(false);
-  /** The greyed choice whose reason is open. */
+  /** The greyed choice whose reason is shown. */
   whyNot: Choice | null = $state.raw(null);
-  /** What board, tray and bar share; emptied after every move. */
+  /** State shared by board, tray and bar; cleared after every move. */
   ui: Ui = $state({});
   /** The action that was chosen and is on its way. */
   sent: number | null = $state(null);
-  /** The seat to whom the device is to be passed before anything more is shown. */
+  /** The seat to which the device must be passed before anything more is shown. */
   passTo: number | null = $state(null);
 
   // What is shown
@@ -119,7 +119,7 @@ export class LiveTable {
     return this.waiting.length > 0;
   }
 
-  /** What the seat in front of this browser is asked: one of several, if several are asked at once. */
+  /** What the seat at this browser is asked; one of several, if several are asked at once. */
   get question(): Asked | null {
     if (this.playing || this.passTo !== null) return null;
     const seen = this.asked.find((asked) => asked.seat === this.seat && asked.choices.length > 0);
@@ -143,21 +143,21 @@ export class LiveTable {
     return (this.info?.seats ?? []).filter((seat) => seat.acting && this.you.includes(seat.seat));
   }
 
-  /** The turn is over but for its player's word. */
+  /** The turn is finished, but its player has not ended it yet. */
   get held(): boolean {
     return this.question?.controls.end === -1;
   }
 
-  /** Whose turn it is, in words. A turn that is over but for its player's word is still that player's. */
+  /** Whose turn it is, in words. A finished turn stays its player's until it is ended. */
   get heading(): TurnInfo | null {
     const seat = this.question?.seat;
     if (!this.held || seat === undefined) return this.turn;
     const name = this.info?.seats[seat]?.name ?? "";
     const who = this.you.length > 1 ? say("{name}'s turn", { name }) : say("Your turn");
-    return { seat, number: this.turn?.number ?? 0, who, phase: say("done, waits for your word") };
+    return { seat, number: this.turn?.number ?? 0, who, phase: say("done, end your turn") };
   }
 
-  /** Choose for another of our seats, and see the table through its eyes. */
+  /** Chooses for another seat of this browser, and shows the table as that seat sees it. */
   answerFor(seat: number): void {
     if (seat !== this.seat && this.connected) this.#connection.send({ type: "look", seat });
   }
@@ -199,7 +199,7 @@ export class LiveTable {
     this.pointed = action;
   }
 
-  /** Puts away what was asked last: why something is not possible, or the hint. */
+  /** Closes the last answer: a reason, or the hint. */
   closeAnswer(): void {
     this.whyNot = null;
     this.advice = null;
@@ -207,7 +207,7 @@ export class LiveTable {
     this.awaitsHint = false;
   }
 
-  /** Shows the table as it stands, without the moves in between. */
+  /** Shows the current state, without the moves in between. */
   skip(): void {
     if (!this.playing) return;
     this.#stop();
@@ -217,7 +217,7 @@ export class LiveTable {
     this.#settled();
   }
 
-  /** The device was passed: show the table to whoever has it now. */
+  /** The device was passed: shows the table to the player who has it now. */
   devicePassed(): void {
     this.passTo = null;
     this.#play();
@@ -259,7 +259,7 @@ export class LiveTable {
     else this.#advise(message);
   }
 
-  /** The whole table, as it stands. */
+  /** The whole state of the table. */
   #stand(snapshot: Snapshot): void {
     this.#stop();
     this.#plan = null;
@@ -299,7 +299,7 @@ export class LiveTable {
     if (passed && several && now.table.status === "playing") this.passTo = now.seat;
     this.info = now.table;
     this.number = now.number;
-    // What others choose in secret changes nothing here: what was marked stays marked.
+    // Others' secret choices change nothing here: the selection stays.
     const same =
       this.#byOthers(now) && now.seat === this.seat && choicesOf(now.asked) === choicesOf(this.asked);
     this.seat = now.seat;
@@ -308,7 +308,7 @@ export class LiveTable {
     if (!same && !this.#goesOn(now)) this.#forget();
   }
 
-  /** A part of what was planned is done, and more is to follow: what was marked for it stays marked. */
+  /** Part of a sequence of moves is done and more follows: the selection stays. */
   #goesOn(now: Snapshot | Update): boolean {
     return now.type === "update" && this.#plan !== null && this.#plan.id === now.client_id;
   }
@@ -318,7 +318,7 @@ export class LiveTable {
     return now.steps.every((step) => step.seat >= 0 && !this.you.includes(step.seat));
   }
 
-  /** Whatever belonged to the position before. */
+  /** Clears what belonged to the previous position. */
   #forget(): void {
     this.ui = {};
     this.sent = null;
@@ -337,7 +337,7 @@ export class LiveTable {
       }
       this.#show(step);
       this.waiting = this.waiting.slice(1);
-      flushSync(); // so that board and tray see every move, also those that follow at once
+      flushSync(); // so that board and tray see every move, even without a pause between
     }
     this.#settled();
   }
@@ -352,12 +352,11 @@ export class LiveTable {
     this.#next = undefined;
   }
 
-  /** How long the move before this one stays. Luck that answers our own move, and what is not worth a word, do not
-   *  keep us waiting. */
+  /** How long the previous move stays. Chance after our own move, and moves without a log line, cause no pause. */
   #pause(next: StepInfo): number {
     const ours = (step: StepInfo | null) => step !== null && this.you.includes(step.seat);
     const answer = next.seat < 0 && ours(this.step);
-    const secret = next.verb === ""; // somebody has chosen: it must not take from us what we hold in hand
+    const secret = next.verb === ""; // another player's sealed choice: it must not interrupt what the player is doing
     return ours(next) || answer || secret || next.log.length === 0 ? 0 : settings.value.pace;
   }
 
@@ -380,7 +379,7 @@ export class LiveTable {
     return `${name ?? ""} ${plain(line.line.text)}.`.trimStart();
   }
 
-  /** Everything is shown; now it may be somebody's turn here. */
+  /** Everything is shown; now a seat of this browser may be asked. */
   #settled(): void {
     this.turn = this.#turn;
     if (this.#plan?.due) return this.#goOn(this.#plan.then);
@@ -388,7 +387,7 @@ export class LiveTable {
     if (this.question) announce.atOnce(`${who}: ${phase}`);
   }
 
-  /** The next part of what a person did in one: it is taken if it is asked for, and else all that follows is forgotten. */
+  /** The next move of a sequence: made if it is offered; otherwise the rest is dropped. */
   #goOn([now, ...rest]: FollowUp[]): void {
     this.#plan = null;
     const next = this.question && now?.(this.question);
@@ -401,13 +400,13 @@ export class LiveTable {
     this.sent = null;
     this.awaitsHint = false;
     this.#plan = null;
-    // A move that only crossed another is made again by itself, as soon as the table has said how it stands.
+    // A move that only crossed another is repeated as soon as the table has sent its state.
     if (refused.code === "stale" && this.#crossing?.id === refused.client_id) return;
     this.#notify(refused.code === "stale" ? "stale" : "refused", refused.sentence, refused.rule);
   }
 
   #advise(advice: Advice): void {
-    // What others chose meanwhile in secret makes it no worse, as long as we are still asked for it.
+    // Secret choices made meanwhile do not matter, as long as the hinted choices are still offered.
     const asked = this.asked.find((each) => each.seat === advice.seat);
     const best = advice.choices.filter(({ action }) =>
       asked?.choices.some((choice) => choice.action === action),

@@ -3,13 +3,13 @@ export function shortSeal(seal: string): string {
   return `${seal.slice(0, 4)} ${seal.slice(4, 8)} … ${seal.slice(-4)}`;
 }
 
-/** This browser's share of the luck: nobody can know it before. */
+/** This browser's share of the luck, which cannot be known beforehand. */
 export function nonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A name for a message, so that sending it twice does no harm. `randomUUID` exists on https and localhost only. */
+/** An id for a message, so that sending it twice does no harm. `randomUUID` exists on https and localhost only. */
 export function messageId(): string {
   return crypto.randomUUID?.() ?? nonce();
 }

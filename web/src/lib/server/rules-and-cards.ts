@@ -1,4 +1,4 @@
-/** Rules and cards of a game, asked for once. */
+/** The rules and cards of a game, fetched once. */
 
 import { api } from "./api";
 import type { RuleInfo } from "../protocol";
@@ -14,7 +14,7 @@ export function cardsOf(slug: string, edition = "reference"): Promise<unknown[]>
   return once(cards, `${slug} ${edition}`, () => api.cards(slug, edition));
 }
 
-/** What failed is asked for again next time. */
+/** A failed request is repeated next time. */
 function once<T>(shelf: Map<string, Promise<T>>, name: string, ask: () => Promise<T>): Promise<T> {
   let answer = shelf.get(name);
   if (!answer) {

@@ -1,4 +1,4 @@
-/** What is read aloud to those who do not see the table: the log politely, what concerns oneself at once. */
+/** Announcements for screen readers: the log politely, what concerns the player at once. */
 
 class Announcer {
   polite = $state("");

@@ -1,4 +1,4 @@
-/** What stands on the box: for how many, how long, and whom to thank. */
+/** The facts on a game's box: number of players, length, credits. */
 
 import type { GameInfo } from "../protocol";
 import { say } from "./translation";

@@ -62,8 +62,8 @@ describe("an address", () => {
     ["/t/abc/replay", { name: "replay", id: "abc", move: null }],
     ["/rules/rice-dice#RD-4.20", { name: "rules", game: "rice-dice", rule: "RD-4.20" }],
     ["/replays", { name: "replays" }],
-    ["/t/abc/else", { name: "nowhere" }],
-    ["/else", { name: "nowhere" }],
+    ["/t/abc/else", { name: "not-found" }],
+    ["/else", { name: "not-found" }],
   ])("%s is a page", (path, expected) => {
     expect(page(path)).toEqual(expected);
   });

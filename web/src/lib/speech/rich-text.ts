@@ -1,6 +1,6 @@
-/** Sentences with **bold** words, `code` and rule numbers, cut into parts that a component can show. */
+/** Sentences with **bold** words, `code` and rule numbers, split into parts that a component can show. */
 
-export type Part = { kind: "text" | "bold" | "code" | "rule"; text: string };
+type Part = { kind: "text" | "bold" | "code" | "rule"; text: string };
 
 const MARKED = /\*\*(.+?)\*\*|`([^`]+)`|\b([A-Z]{1,4}-\d+(?:\.\d+)+)\b/g;
 

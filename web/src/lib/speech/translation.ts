@@ -1,12 +1,12 @@
 /**
- * The catalogue of sentences, twin of src/subak/engine/translation.py. Everything shown to people is said through `say`.
+ * The catalogue of sentences, twin of src/subak/engine/translation.py. Every sentence shown to people goes through `say`.
  *
  * A sentence stands in English where it is used and is looked up by that text in the catalogue of the language in
  * force; what is not found is said in English. `{n}` is replaced by a value, `{n?worker|workers}` by the first word
  * if n is 1 and by the second otherwise.
  */
 
-export type Values = Record<string, string | number>;
+type Values = Record<string, string | number>;
 
 /** The languages one can choose, each in its own words. */
 export const LANGUAGES: [code: string, name: string][] = [["en", "English"]];

@@ -1,4 +1,4 @@
-/** What every table is made of, for the tests of what is drawn. */
+/** Samples of the shared protocol types for tests. */
 
 import type { Asked, Choice, SeatInfo } from "../protocol";
 

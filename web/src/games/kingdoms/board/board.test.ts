@@ -4,7 +4,8 @@ import { isOpen, laneOf } from "./contest";
 import { difference, NOTHING } from "../motion/diff";
 import { area, segments } from "./force-scale";
 import { chosenPair, togglePlace } from "../choices/palace-pair";
-import { cardPiece, signed, sum } from "../speech/names";
+import { signed } from "$lib/speech/names";
+import { cardPiece, sum } from "../speech/names";
 import { choice } from "$lib/testing/samples";
 import { kingdom, row, view } from "../testing/samples";
 

@@ -1,15 +1,15 @@
-/** A battle or a bribe as one looks at it: the own side first, what is at stake, the words for it. */
+/** A battle or a bribe from the player's point of view: their own side first, what is at stake, the title. */
 
 import type { ContestView, KingdomsView, SeatInfo, SideView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
 import type { Lane } from "./force-scale";
-import { placeName } from "../speech/names";
+import { seatName } from "$lib/speech/names";
 
 export interface Duel {
   contest: ContestView;
-  /** Whether the one who looks attacks, defends, or only watches. */
+  /** Whether the player attacks, defends, or only watches. */
   role: "attacker" | "defender" | "watching";
-  /** The own side first; for those who watch the attacker. */
+  /** The player's own side first; for spectators the attacker. */
   sides: [SideView, SideView];
   title: string;
 }
@@ -34,10 +34,10 @@ export function duelOf(view: KingdomsView, seats: SeatInfo[], seat: number | nul
 
 function titleOf(view: KingdomsView, seats: SeatInfo[], contest: ContestView, seat: number | null): string {
   const { kind, attacker, defender } = contest;
-  const by = placeName(view, seats, attacker);
+  const by = seatName(seats, attacker);
   const fief = fiefName(view, contest.fiefdom);
   if (kind === "bribe") return bribeTitle(contest, seat, by, fief);
-  const against = defender === null ? fief : placeName(view, seats, defender);
+  const against = defender === null ? fief : seatName(seats, defender);
   if (attacker === seat) return say("You attack {name}", { name: against });
   if (defender === seat && seat !== null) return say("{name} attacks you", { name: by });
   return say("{name} attacks {other}", { name: by, other: against });
@@ -67,7 +67,7 @@ export function sideName(
   contest: ContestView,
 ): string {
   if (side.seat === null) return fiefName(view, contest.fiefdom);
-  return side.seat === seat ? say("You") : placeName(view, seats, side.seat);
+  return side.seat === seat ? say("You") : seatName(seats, side.seat);
 }
 
 /** A side as a lane of the gauge: its open cards, or the shape of its hidden ones. */
@@ -93,7 +93,7 @@ function dense(totals: readonly [number, number][]): number[] {
 }
 
 /** What the attacker could take from a player. */
-export interface Prize {
+interface Prize {
   fiefdoms: string[];
   gold: number;
   rice: boolean;

@@ -16,7 +16,7 @@ export interface Lane {
   note: string;
 }
 
-export interface Segment {
+interface Segment {
   value: number;
   from: number;
   to: number;

@@ -1,4 +1,4 @@
-/** A finger drawn sideways across a thing: on to the next, or back. */
+/** A horizontal swipe: to the next, or back. */
 
 import type { Attachment } from "svelte/attachments";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layOut } from "$lib/choices/bar";
-import { advise, bar } from "./bar";
+import { prepareHint, bar } from "./bar";
 import { choice } from "$lib/testing/samples";
 import { type Asked, ask, kingdom, row, view } from "../testing/samples";
 
@@ -100,7 +100,7 @@ describe("a turn in the bar", () => {
 
   it("makes a hint pressable", () => {
     const table = ask(view(), [dam, onOwari, onBo, end]);
-    advise(onBo, table.ui);
+    prepareHint(onBo, table.ui);
     expect(bar(table)[0]).toMatchObject({ choice: onBo, primary: true });
   });
 });

@@ -12,12 +12,13 @@ import { attackPercent, buildsOf, openPiles } from "./find";
 import { bidRows } from "./bids";
 import { chosenPair, pairChoice } from "./palace-pair";
 import { selection, type Opening, select } from "./selection";
-import { cardPiece, placeName, rowName } from "../speech/names";
+import { seatName } from "$lib/speech/names";
+import { cardPiece, rowName } from "../speech/names";
 import { verbPiece } from "./choice-pieces";
 
 const PAGE = 6; // entries of a list on one page; with the way on and the way back they are eight
 
-export type Table = Question<KingdomsView>;
+type Table = Question<KingdomsView>;
 
 export function bar(table: Table): BarItem[] {
   const verbs = new Set(table.asked.choices.map((choice) => choice.verb));
@@ -25,18 +26,18 @@ export function bar(table: Table): BarItem[] {
   if (verbs.has("hold")) return forceRows(table);
   if (verbs.has("end-turn")) return turnRows(table);
   if (verbs.has("keep-pair") || verbs.has("redraw")) return pairRows(table);
-  // to keep nothing is the last thing one would do
+  // keeping nothing is the least likely choice
   const last = (choice: Choice) => Number(choice.verb === "keep-none");
   return table.asked.choices.toSorted((a, b) => last(a) - last(b)).map((choice) => rowOf(table, choice));
 }
 
-/** A choice as a row. The words come from the server; the rest says it better where the view helps. */
+/** A choice as a row: the server's labels, unless the view allows better ones. */
 function rowOf({ choose, view, asked }: Table, choice: Choice, better: Partial<BarItem> = {}): BarItem {
   return { ...plainRow(choice, verbPiece(view, asked.seat, choice), choose), ...better };
 }
 
 /** Gets ready what a hint points to, so that a row or a button does just that. */
-export function advise(choice: Choice, ui: Table["ui"]): void {
+export function prepareHint(choice: Choice, ui: Table["ui"]): void {
   const { bid, pile, force, hand, and } = choice.target;
   if (choice.verb === "bid") select(ui, { bid: Number(bid) });
   else if (choice.verb === "war-room") select(ui, { force: Number(force) });
@@ -235,7 +236,7 @@ function attackRow(table: Table, choice: Choice): BarItem {
     rival === undefined
       ? { label: say("Attack {name}", { name: fief?.name ?? "" }), object: fiefWords(fief) }
       : {
-          label: say("Attack {name}", { name: placeName(view, seats, Number(rival)) }),
+          label: say("Attack {name}", { name: seatName(seats, Number(rival)) }),
           object: spoils(table, Number(rival)),
         };
   return rowOf(table, choice, {
@@ -250,10 +251,7 @@ function bribeRow(table: Table, choice: Choice): BarItem {
   const name = fief?.name ?? "";
   return rowOf(table, choice, {
     label: say("Bribe {name}", { name }),
-    object:
-      owner === null
-        ? fiefWords(fief)
-        : say("of {owner}", { owner: placeName(table.view, table.seats, owner) }),
+    object: owner === null ? fiefWords(fief) : say("of {owner}", { owner: seatName(table.seats, owner) }),
   });
 }
 
@@ -318,7 +316,7 @@ function holdWords({ view, seats }: Table, own: SideView): Partial<BarItem> {
   const other = view.contest?.sides.find((side) => side !== own);
   const label = say("Hold at {n}", { n: own.total ?? 0 });
   if (!other?.holds) return { label, object: "" };
-  const name = other.seat === null ? "" : placeName(view, seats, other.seat);
+  const name = other.seat === null ? "" : seatName(seats, other.seat);
   return { label, object: name ? say("{name} holds: this ends it", { name }) : say("this ends the drawing") };
 }
 

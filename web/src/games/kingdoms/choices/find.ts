@@ -1,4 +1,4 @@
-/** What is asked, found by what it is about. */
+/** Finding choices by what they are about. */
 
 import { isLit, litChoices } from "$lib/choices/find";
 import type { Choice, KingdomsView } from "$lib/protocol";
@@ -19,13 +19,13 @@ function at(choices: readonly Choice[], row: string, tile: number): Choice | und
 }
 
 /** A card that lies on a tile as a ghost, because it may be put there. */
-export interface Ghost {
+interface Ghost {
   card: string;
   name: string;
   choice: Choice;
 }
 
-/** What a press on a tile of the own kingdom would put there. */
+/** What a press on a tile of the player's own kingdom would put there. */
 export function ghostAt(
   view: KingdomsView,
   choices: readonly Choice[],
@@ -44,7 +44,7 @@ export function ghostAt(
   return pile && choice ? { card: pile, name, choice } : null;
 }
 
-/** The own card itself may be chosen: lost to an event, or destroyed while that is open. */
+/** A card of the player's own kingdom that may be chosen: lost to an event, or destroyed while that list is open. */
 export function cardAt(
   choices: readonly Choice[],
   { open }: Selection,
@@ -83,7 +83,7 @@ export function seatChoice(
   return choices.find((choice) => isLit(choice) && choice.verb === "attack" && choice.target.seat === seat);
 }
 
-/** A card of the own mat that opens something: the General war, the Embassy bribery. */
+/** A card of the player's own kingdom that opens a list: the General attacks, the Embassy bribes. */
 export function opensWith(choices: readonly Choice[], card: string): Opening | null {
   if (card === "general" && litChoices(choices, "attack").length > 0) return "attack";
   if (card === "embassy" && litChoices(choices, "bribe").length > 0) return "bribe";

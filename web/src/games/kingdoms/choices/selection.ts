@@ -1,13 +1,13 @@
-/** What board, tray and bar select together between two moves. The table forgets it after each. */
+/** What is selected between two moves, shared by board, tray and bar. */
 
 import type { Dragged } from "$lib/choices/drag";
 import { selectionOf } from "$lib/choices/selection";
 
-/** What has several targets, and so opens before it is done. */
+/** A verb with several targets, listed before one is chosen. */
 export type Opening = "build" | "destroy" | "attack" | "bribe";
 
 export interface Selection {
-  /** What is open: its targets are lit, and the bar lists them. */
+  /** The list that is open: its targets are lit, and the bar lists them. */
   open?: Opening | undefined;
   /** From which entry on the bar lists them. */
   from?: number;
@@ -21,7 +21,7 @@ export interface Selection {
   force?: number | undefined;
   /** The palace cards picked at the beginning, by their places in the hand. */
   pair?: number[];
-  /** Something under a finger: the card of a pile, or one of the own mat. */
+  /** What is dragged: the card of a pile, or one of the player's own kingdom. */
   dragged?: Dragged | undefined;
 }
 

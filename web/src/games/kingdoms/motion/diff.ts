@@ -1,7 +1,7 @@
 /**
  * What changed between two views: cards that came to a mat, fiefdoms that changed hands, gold that moved.
  *
- * Only looks, decides nothing: the view after is the truth.
+ * It decides nothing: the later view is final.
  */
 
 import type { Flight } from "$lib/motion/flights";

@@ -1,8 +1,8 @@
-/** Figures of the table that can be spelled out: what Why.svelte shows. */
+/** Explanations of figures, line by line: what ExplanationDialog.svelte shows. */
 
 import type { KingdomView, PalaceCardView, ReasonView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
-import { signed } from "./names";
+import { signed } from "$lib/speech/names";
 
 export interface Sum {
   name: string;

@@ -1,10 +1,9 @@
 /** What things are called and which piece stands for them. */
 
-import type { KingdomsView, SeatInfo } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
 
 export const ROWS = ["rice", "city", "castle", "palace"] as const;
-export type RowName = (typeof ROWS)[number];
+type RowName = (typeof ROWS)[number];
 
 const FAMILY: Record<RowName, string> = { rice: "paddy", city: "city", castle: "war", palace: "spirit" };
 
@@ -85,20 +84,6 @@ const SEASON_PIECES = ["season-winter", "season-spring", "season-summer", "rice-
 
 export function seasonPiece(season: number): string {
   return SEASON_PIECES[season] ?? "season-summer";
-}
-
-export function seasonName(season: number): string {
-  return [say("Winter"), say("Spring"), say("Summer"), say("Harvest")][season] ?? "";
-}
-
-export function placeName(_: KingdomsView, seats: SeatInfo[], place: number): string {
-  return seats[place]?.name ?? say("Seat {n}", { n: place + 1 });
-}
-
-/** "+4", "−2", "0". */
-export function signed(amount: number): string {
-  if (amount === 0) return "0";
-  return amount > 0 ? `+${amount}` : `−${-amount}`;
 }
 
 /** "3 + 2 − 2". */

@@ -1,10 +1,10 @@
-/** Small views and choices for the tests of this folder. */
+/** Small views and choices for tests. */
 
 import type { Question } from "$lib/game";
 import type { Choice, KingdomsView, KingdomView, PileView, TileView } from "$lib/protocol";
 import { asked } from "$lib/testing/samples";
 
-export function tile(n: number, card: string | null = null, name = card ?? ""): TileView {
+function tile(n: number, card: string | null = null, name = card ?? ""): TileView {
   return { tile: n, card, name, mark: "", text: "", worth: 0, leaves: false };
 }
 
@@ -48,7 +48,7 @@ export function kingdom(seat: number, more: Partial<KingdomView> = {}): KingdomV
   };
 }
 
-export function pile(card: string, row: string, cost: number): PileView {
+function pile(card: string, row: string, cost: number): PileView {
   return {
     card,
     name: card,

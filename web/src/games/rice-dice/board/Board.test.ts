@@ -45,20 +45,20 @@ describe("the board", () => {
   const harvest = choice("harvest", { label: "Harvest", target: at(0, 0), gain: 10 });
   const pull = choice("pull", { label: "Pull 1 weed", target: at(0, 0) });
   const plant = choice("plant", { label: "Plant", target: at(0, 1), why: "It is dry.", brief: "dry" });
-  const abroad = choice("weed-to", { label: "Place the weed", target: at(1, 0) });
+  const weedField = choice("weed-to", { label: "Place the weed", target: at(1, 0) });
 
   it("tells the race in words", () => {
     table();
     expect(screen.getByRole("img", { name: "Race to 100: Ayu 0, Bo 0, Ketut 0" })).toBeTruthy();
   });
 
-  it("shows the own field and those of the others, by name", () => {
+  it("shows the player's own field and those of the others, by name", () => {
     table();
     for (const name of ["Your field", "Field of Bo", "Field of Ketut"])
       expect(screen.getByRole("region", { name })).toBeTruthy();
   });
 
-  it("shows all fields alike to those who watch", () => {
+  it("shows all fields alike to spectators", () => {
     table({ seat: null });
     expect(screen.queryByRole("region", { name: "Your field" })).toBeNull();
     expect(screen.getByRole("region", { name: "Field of Ayu" })).toBeTruthy();
@@ -96,9 +96,9 @@ describe("the board", () => {
   });
 
   it("lights a foreign paddy for a weed, and opens the card of one that is not lit", () => {
-    const { choose, openCard } = table({ choices: [abroad] });
+    const { choose, openCard } = table({ choices: [weedField] });
     screen.getByRole("button", { name: /^Place the weed on Lucky Day/ }).click();
-    expect(choose).toHaveBeenCalledWith(abroad);
+    expect(choose).toHaveBeenCalledWith(weedField);
     screen.getByRole("button", { name: /^Village Well/ }).click();
     expect(openCard).toHaveBeenCalledWith("Village Well");
   });

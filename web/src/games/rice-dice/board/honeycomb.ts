@@ -1,12 +1,12 @@
 /** Where the hexes of a paddy lie: one to nine in rows of a honeycomb, numbered from the left. */
 
 /** The upper left corner of a hex piece, 48 wide and high. */
-export interface Hex {
+interface Hex {
   x: number;
   y: number;
 }
 
-export interface Honeycomb {
+interface Honeycomb {
   width: number;
   height: number;
   hexes: Hex[];
@@ -38,7 +38,7 @@ function shift(rows: number[]): number[] {
   );
 }
 
-export type HexKind = "hex-magic" | "hex-wet" | "hex-dry";
+type HexKind = "hex-magic" | "hex-wet" | "hex-dry";
 
 /** Magic hexes lie at the left; water fills the others from the left. */
 export function hexKind(index: number, magic: number, water: number): HexKind {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { figures, NARROW, spread, standings, stride, terraces, WIDE } from "./race-track";
+import { figures, NARROW, spread, pawnPositions, stride, terraces, WIDE } from "./race-track";
 
 describe("terraces", () => {
   it("has ten of ten rice up to 100", () => {
@@ -18,27 +18,28 @@ describe("terraces", () => {
   });
 });
 
-describe("standings", () => {
+describe("pawnPositions", () => {
   it("puts a farmer above the rice it has", () => {
-    const [farmer] = standings([64], 100, WIDE);
+    const [farmer] = pawnPositions([64], 100, WIDE);
     expect(farmer!.x).toBeCloseTo(650.8);
     expect(farmer!.y).toBeCloseTo(61.8);
   });
 
   it("lets those with equal rice stand side by side, in the order of seats", () => {
-    const xs = standings([0, 0, 0, 0, 0], 100, WIDE).map((farmer) => farmer.x);
+    const xs = pawnPositions([0, 0, 0, 0, 0], 100, WIDE).map((farmer) => farmer.x);
     for (let i = 1; i < xs.length; i++) expect(xs[i]! - xs[i - 1]!).toBeCloseTo(WIDE.gap);
   });
 
   it("keeps those past the target at the shrine, inside the picture", () => {
-    for (const farmer of standings([100, 123, 104, 99, 101], 100, WIDE)) expect(farmer.x).toBeLessThan(1064);
+    for (const farmer of pawnPositions([100, 123, 104, 99, 101], 100, WIDE))
+      expect(farmer.x).toBeLessThan(1064);
   });
 });
 
 describe("figures", () => {
   it("stands once above those who are level, and none covers another", () => {
     const scores = [58, 58, 60];
-    const shown = figures(scores, standings(scores, 100, WIDE), WIDE);
+    const shown = figures(scores, pawnPositions(scores, 100, WIDE), WIDE);
     expect(shown.map((figure) => [figure.score, figure.places])).toEqual([
       [58, [0, 1]],
       [60, [2]],

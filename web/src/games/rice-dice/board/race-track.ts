@@ -45,7 +45,7 @@ export const NARROW: Scale = {
   figures: 0,
 };
 
-export interface Terrace {
+interface Terrace {
   from: number;
   x: number;
   end: number;
@@ -93,7 +93,7 @@ export function summit(scale: Scale): number {
 
 const TOP = 9; // a figure stays inside the picture
 
-export interface Standing {
+export interface PawnPosition {
   place: number;
   /** Feet of the farmer. */
   x: number;
@@ -101,7 +101,7 @@ export interface Standing {
 }
 
 /** Where the farmers stand. Those too close stand side by side, so that each can be seen. */
-export function standings(scores: number[], target: number, scale: Scale): Standing[] {
+export function pawnPositions(scores: number[], target: number, scale: Scale): PawnPosition[] {
   const steps = terraces(target, scale);
   const standing = scores.map((score, place) => {
     const climbed = steps.findLast((terrace) => terrace.from <= score)!;
@@ -143,7 +143,7 @@ export interface Figure {
   y: number;
 }
 
-export function figures(scores: number[], farmers: Standing[], scale: Scale): Figure[] {
+export function figures(scores: number[], farmers: PawnPosition[], scale: Scale): Figure[] {
   const groups = [...new Set(scores)].map((score) => {
     const group = farmers.filter((farmer) => scores[farmer.place] === score);
     return {

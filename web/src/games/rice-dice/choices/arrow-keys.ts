@@ -1,6 +1,6 @@
-/** Arrow keys walk from card to card in a field; only one card of it is in the order of the tab key. */
+/** Arrow keys moveByArrowKeys from card to card in a field; only one card of it is in the order of the tab key. */
 
-export function walk(event: KeyboardEvent): void {
+export function moveByArrowKeys(event: KeyboardEvent): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (step === undefined || !(event.currentTarget instanceof HTMLElement)) return;
   const cards = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-card]")];

@@ -1,7 +1,7 @@
 /**
- * The choices as rows of the bar, in the order of the look: most specific first, greyed ones last.
+ * The choices as rows of the bar: the most specific first, greyed ones last.
  *
- * What would make the list too long stands behind one row that opens it: the targets of a weed, and the rarer releases.
+ * Long lists are folded behind one row: the targets of a weed, and the rarer releases.
  */
 
 import { row as plainRow } from "$lib/choices/bar";
@@ -10,12 +10,13 @@ import type { Choice, RiceDiceView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
 import { bit, count, mayMark, rerolls, toggle } from "./reroll";
 import { selection, select } from "./selection";
-import { capital, faceName, placeName, symbolCount } from "../speech/names";
+import { capital } from "$lib/speech/names";
+import { faceName, placeName, symbolCount } from "../speech/names";
 import { releases } from "./releases";
 import { isLit } from "$lib/choices/find";
 import { byWorth, levelLabel, placingWeed, verbPiece } from "./paddy-tasks";
 
-const ROWS = 8; // what the number keys and the eye can hold
+const ROWS = 8; // as many as there are number keys, less one
 
 /** What a row is made from. */
 type Table = Question<RiceDiceView>;
@@ -29,7 +30,7 @@ export function bar(table: Table): BarItem[] {
   return taskRows(table);
 }
 
-/** A choice as a row. The words come from the server; the rest says it better where the view helps. */
+/** A choice as a row: the server's labels, unless the view allows better ones. */
 function row({ choose }: Table, choice: Choice, better: Partial<BarItem> = {}): BarItem {
   return { ...plainRow(choice, verbPiece(choice.verb), choose), ...better };
 }
@@ -89,25 +90,25 @@ function releaseRows(table: Table): BarItem[] {
   return [...items.slice(page * size, (page + 1) * size), more];
 }
 
-/** Where a weed may go: the own paddies, then those of others; field by field when they are many. */
+/** Where a weed may go: the player's own paddies, then those of others; field by field if there are many. */
 function weedRows(table: Table): BarItem[] {
   const { asked, ui } = table;
-  const { abroad } = selection(ui);
+  const { weedField } = selection(ui);
   const targets = asked.choices.filter((choice) => choice.verb === "weed-to" && isLit(choice));
   const at = (place: number) => targets.filter((choice) => choice.target.place === place);
   const others = [...new Set(targets.map((choice) => Number(choice.target.place)))].filter(
     (place) => place !== asked.seat,
   );
   const all = targets.length <= ROWS;
-  const rows = at(abroad ?? asked.seat).map((choice) => weedRow(table, choice));
-  if (abroad === undefined) {
+  const rows = at(weedField ?? asked.seat).map((choice) => weedRow(table, choice));
+  if (weedField === undefined) {
     for (const place of others) {
       if (all) rows.push(...at(place).map((choice) => weedRow(table, choice)));
       else rows.push(fieldRow(table, place, at(place).length));
     }
   }
   const mayWait = asked.choices.some((choice) => isLit(choice) && choice.verb !== "weed-to");
-  return mayWait || abroad !== undefined ? [...rows, back(ui)] : rows;
+  return mayWait || weedField !== undefined ? [...rows, back(ui)] : rows;
 }
 
 function weedRow(table: Table, choice: Choice): BarItem {
@@ -125,7 +126,7 @@ function fieldRow({ view, seats, ui }: Table, place: number, paddies: number): B
     label: placeName(view, seats, place),
     object: say("on one of {n} {n?paddy|paddies}", { n: paddies }),
     icon: "weed",
-    run: () => select(ui, { abroad: place }),
+    run: () => select(ui, { weedField: place }),
   };
 }
 
@@ -135,7 +136,7 @@ function back(ui: Ui): BarItem {
     label: say("Back"),
     object: say("keep the weed for later"),
     icon: "ui-undo",
-    run: () => select(ui, { placing: false, abroad: undefined }),
+    run: () => select(ui, { placing: false, weedField: undefined }),
   };
 }
 

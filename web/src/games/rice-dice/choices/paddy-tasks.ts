@@ -108,7 +108,7 @@ export function taskLabel(task: Choice, paddy: PaddyView): string {
   return task.verb === "level" ? levelLabel(Number(task.target.level), paddy) : task.label;
 }
 
-/** Everything about a task in one name, for those who listen. */
+/** Everything about a task in one label, for screen readers. */
 export function taskName(task: Choice, paddy: PaddyView): string {
   const name = `${taskLabel(task, paddy)} ${paddy.name}`;
   if (task.why !== null) return say("{task}: not now. {why}", { task: name, why: task.why });

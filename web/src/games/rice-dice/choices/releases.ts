@@ -1,10 +1,10 @@
-/** The ways a field can lie after its release. The server lists what is wanted most often first. */
+/** The possible states of a field after its release. The server lists the most likely first. */
 
 import type { Choice, FieldView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
 import { isLit } from "$lib/choices/find";
 
-export interface Release {
+interface Release {
   choice: Choice;
   levels: number[];
   label: string;

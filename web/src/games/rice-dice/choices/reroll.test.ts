@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "$lib/protocol";
-import { count, mayMark, outlook, rerolls, toggle } from "./reroll";
+import { count, mayMark, splitChances, rerolls, toggle } from "./reroll";
 
 function reroll(mask: number): Choice {
   const verb = mask === 0 ? "keep" : "reroll";
@@ -45,10 +45,10 @@ describe("marking dice", () => {
   });
 });
 
-describe("outlook", () => {
+describe("splitChances", () => {
   it("tells what is certain from what can be hoped for", () => {
-    expect(outlook([1, 1, 0.503, 0.0049, 0])).toEqual({ sure: 1, hopes: [{ least: 2, percent: 50 }] });
-    expect(outlook([1, 0.25])).toEqual({ sure: 0, hopes: [{ least: 1, percent: 25 }] });
-    expect(outlook([1])).toEqual({ sure: 0, hopes: [] });
+    expect(splitChances([1, 1, 0.503, 0.0049, 0])).toEqual({ sure: 1, hopes: [{ least: 2, percent: 50 }] });
+    expect(splitChances([1, 0.25])).toEqual({ sure: 0, hopes: [{ least: 1, percent: 25 }] });
+    expect(splitChances([1])).toEqual({ sure: 0, hopes: [] });
   });
 });

@@ -18,7 +18,7 @@ export function rerolls(choices: Choice[]): Map<number, Choice> {
   return sets;
 }
 
-/** The marks after a tap on a die. Where only so many may be marked, the new one takes the place of the others. */
+/** The marks after a tap on a die. If only a limited number may be marked, the new one replaces the others. */
 export function toggle(marked: number, die: number, sets: Map<number, Choice>): number {
   const next = marked ^ bit(die);
   if (sets.has(next)) return next;
@@ -37,15 +37,15 @@ export function oddsFor(view: RiceDiceView, marked: number): OddsView | undefine
   return view.odds.find((odds) => odds.mask === marked);
 }
 
-export interface Outlook {
-  /** So many symbols are certain. */
+interface Chances {
+  /** The number of symbols that are certain. */
   sure: number;
-  /** The chance of at least so many more, in whole percent, as far as there is any. */
+  /** The chance of at least this many, in whole percent, between 0 and 100. */
   hopes: { least: number; percent: number }[];
 }
 
 /** What the chances of at least 0, 1, 2 ... symbols come down to. */
-export function outlook(chances: number[]): Outlook {
+export function splitChances(chances: number[]): Chances {
   const percents = chances.map((chance) => Math.round(chance * 100));
   const hopes = percents.map((percent, least) => ({ least, percent }));
   return {

@@ -1,24 +1,24 @@
-/** The line above the tray: what lies there, and what it waits for. */
+/** The title of the tray: what lies there, and what is to be done. */
 
 import type { RiceDiceView, SeatInfo } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
 import { faceName, placeName } from "../speech/names";
 
-export interface Head {
+interface TrayTitle {
   title: string;
   aside: string;
 }
 
-/** `verbs` are those that we may do now. */
-export function trayHead(
+/** `verbs` are the verbs of the lit choices. */
+export function trayTitle(
   view: RiceDiceView,
   seats: SeatInfo[],
   seat: number | null,
   verbs: Set<string>,
-): Head {
+): TrayTitle {
   const name = placeName(view, seats, view.active);
   if (verbs.has("release"))
-    return { title: say("{name} takes water", { name }), aside: say("what do you let out?") };
+    return { title: say("{name} takes water", { name }), aside: say("what do you release?") };
   if (verbs.has("level")) return { title: say("Your release"), aside: say("from left to right") };
   if (verbs.has("take") && view.phase === "draft") return { title: say("Keep one of these"), aside: "" };
   if (verbs.has("take")) return { title: say("You drew"), aside: adds(view) };

@@ -1,7 +1,7 @@
 /**
  * What moved between two views: tokens and cards from where they lay to where they lie, and what changed at each paddy.
  *
- * Only looks, decides nothing: the view after is the truth, and whatever cannot be told from the two views does not fly.
+ * It decides nothing: what cannot be told from the two views does not fly.
  */
 
 import type { FieldView, HandCardView, PaddyView, RiceDiceView } from "$lib/protocol";

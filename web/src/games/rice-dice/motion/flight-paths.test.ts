@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Flight } from "./diff";
 import { arc, offsets } from "$lib/motion/flights";
 import type { Box, Places } from "./token-boxes";
-import { trips } from "./flight-paths";
+import { planFlights } from "./flight-paths";
 
 function box(x: number, y: number, tokens: number[] = []): Box {
   const element = document.createElement("i");
@@ -46,7 +46,7 @@ describe("offsets", () => {
   });
 });
 
-describe("trips", () => {
+describe("planFlights", () => {
   const before: Places = new Map([
     ["reservoir", box(0, 0, [-20, 0, 20])],
     ["water:0:0", box(100, 300)],
@@ -60,7 +60,7 @@ describe("trips", () => {
   ]);
 
   it("lets each token fly from its own place to its own place, one after the other, and shows it on landing", () => {
-    const planned = trips([water("reservoir", "water:0:0", 2)], before, after, 400);
+    const planned = planFlights([water("reservoir", "water:0:0", 2)], before, after, 400);
     expect(planned.map(({ trip }) => trip.delay)).toEqual([0, 60]);
     expect(planned.map(({ trip }) => trip.arrivals)).toEqual(
       after.get("water:0:0")!.tokens.map((token) => [token.element]),
@@ -69,18 +69,18 @@ describe("trips", () => {
 
   it("leads water through the gates of a channel", () => {
     const ways = (flight: Flight) =>
-      trips([flight], before, after, 400)[0]!.trip.keyframes.map((frame) => String(frame.transform));
+      planFlights([flight], before, after, 400)[0]!.trip.keyframes.map((frame) => String(frame.transform));
     expect(ways(water("reservoir", "water:0:1"))).toContain("translate(40px, 290px)");
     expect(ways(water("water:0:0", "reservoir"))).toContain("translate(490px, 290px)");
     expect(ways(water("water:0:0", "water:0:1"))).toHaveLength(2);
   });
 
   it("draws at most eight and counts the rest", () => {
-    const planned = trips([water("reservoir", "water:0:0", 11)], before, after, 400);
+    const planned = planFlights([water("reservoir", "water:0:0", 11)], before, after, 400);
     expect(planned.map(({ trip }) => trip.more)).toEqual([0, 0, 0, 0, 0, 0, 0, 3]);
   });
 
   it("leaves out what is not on the screen", () => {
-    expect(trips([water("reservoir", "water:3:0")], before, after, 400)).toEqual([]);
+    expect(planFlights([water("reservoir", "water:3:0")], before, after, 400)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Flights on the screen: from which box to which, on which way, when, and what is covered until they land. */
+/** Paths of flights: from which box to which, when, and what is hidden until they land. */
 
 import { BETWEEN_FLIGHTS, arc, offsets, type Point } from "$lib/motion/flights";
 import type { Flight } from "./diff";
@@ -27,7 +27,7 @@ export interface Planned {
 }
 
 /** One trip for each token that is drawn, after those that are flying already. Flights from or to something that is not on the screen stay away. */
-export function trips(
+export function planFlights(
   flights: readonly Flight[],
   before: Places,
   after: Places,

@@ -1,8 +1,8 @@
-/** Where things lie on the screen, and the single tokens that lie there. */
+/** The boxes of the anchors, and of the single tokens in them. */
 
 import { visibleAnchors, type VisibleAnchor, type AnchorName } from "$lib/motion/anchors";
 
-/** Tokens carry the class "token" in the element of their spot. */
+/** Tokens have the class "token" inside the element of their anchor. */
 export interface Box extends VisibleAnchor {
   tokens: VisibleAnchor[];
 }

@@ -1,5 +1,6 @@
-/** What things are called: dice, fields and paddies, for labels and for those who listen instead of looking. */
+/** Names of dice, fields and paddies, for labels and screen readers. */
 
+import { seatName } from "$lib/speech/names";
 import type { FieldView, PaddyView, RiceDiceView, SeatInfo } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
 
@@ -20,11 +21,6 @@ export function faceName(face: string): string {
     default:
       return say("not rolled yet");
   }
-}
-
-/** For the beginning of a row. */
-export function capital(words: string): string {
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
 /** The piece that shows a symbol of an action. */
@@ -54,7 +50,7 @@ export function symbolCount(action: string, n: number): string {
 
 export function placeName(view: RiceDiceView, seats: SeatInfo[], place: number): string {
   const field = view.fields[place];
-  return field?.name || seats[place]?.name || say("Seat {n}", { n: place + 1 });
+  return field?.name || seatName(seats, place);
 }
 
 /** "Gift of Dew: Growing, 2 of 2 water, 1 weed, gives 10 rice." */
@@ -93,8 +89,8 @@ export function crop(stage: string): string | null {
   return stage === "ripe" ? "rice-grown" : null;
 }
 
-export interface Fields {
-  /** The field drawn large, or null for those who only watch. */
+interface Fields {
+  /** The field drawn large, or null for spectators. */
   mine: FieldView | null;
   /** The others in order of play. */
   others: FieldView[];

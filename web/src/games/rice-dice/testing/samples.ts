@@ -1,4 +1,4 @@
-/** Small positions for the tests of what is drawn. */
+/** Small positions for tests. */
 
 import type { Choice, FieldView, HandCardView, PaddyView, RiceDiceView } from "$lib/protocol";
 import { choice as anyChoice } from "$lib/testing/samples";

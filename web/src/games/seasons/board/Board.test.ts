@@ -44,7 +44,7 @@ describe("the table of Seasons", () => {
     expect(screen.getByRole("img", { name: "Bo: 1 card, 0 closed paddies, 0 points" })).toBeTruthy();
   });
 
-  it("forecasts the sum of the card that is selected, and turns it", () => {
+  it("forecasts the sum of the card that is selected, and rotations it", () => {
     table({}, places);
     expect(screen.queryByRole("region", { name: "If you lay it here" })).toBeNull();
     tap("p01’s field: closes up to 4 for you, 2 for Bo");
@@ -57,7 +57,7 @@ describe("the table of Seasons", () => {
     ).toBeTruthy();
   });
 
-  it("marks two picks and shows the own one in the row, of the other only that it has chosen", () => {
+  it("marks two picks and shows the player's own one in the row, of the other only that it has chosen", () => {
     table({ ready: [false, true] }, places);
     tap(/^p01’s field: closes/);
     tap(/^p02’s field: closes/);
@@ -73,7 +73,7 @@ describe("the table of Seasons", () => {
     expect(screen.getByRole("button", { name: "Show your landscape large" })).toBeTruthy();
   });
 
-  it("turns the large landscape by a quarter, by button and by key, and tells where the card lies now", () => {
+  it("rotations the large landscape by a quarter, by button and by key, and tells where the card lies now", () => {
     table({}, places);
     tap(/^p01’s field: closes/);
     expect(screen.getByText(/p01’s field on the left, sideways at \(-4, 0\)/)).toBeTruthy();

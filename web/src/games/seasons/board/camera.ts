@@ -25,7 +25,7 @@ export function fitted(box: Box, frame: Size, least = SMALLEST, most = 52): Came
 }
 
 /** What stands before the landscape at the edges of the frame, and what it must not hide. */
-export interface Scene {
+interface Scene {
   obstacles: readonly Box[];
   /** Boxes of the landscape, in its units: cards, and dots, which matter less. */
   cards: readonly Box[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { difference, NOTHING } from "../motion/diff";
 import { marksOf } from "./place-marks";
-import { deskOf } from "../choices/pending-move";
+import { pendingMove } from "../choices/pending-move";
 import { rowPlaces } from "./dry-row";
 import { ASKED, closed, laid, land, line, view } from "../testing/samples";
 import { record } from "./score-sum";
@@ -53,7 +53,7 @@ describe("what moved", () => {
 });
 
 describe("the row before the reveal", () => {
-  it("shows its owner the own card, and of the other only that it is sealed", () => {
+  it("shows the owner their own card, and of the other only that it is sealed", () => {
     const places = rowPlaces(view({ ready: [true, true] }), 1, "p02");
     expect(places.slice(0, 2)).toEqual([
       { kind: "sealed", seat: 0 },
@@ -68,8 +68,13 @@ describe("the row before the reveal", () => {
 
 describe("the marks on a landscape", () => {
   it("are dots, and numbers where something closes, but not under the ghost", () => {
-    const desk = deskOf(view(), 0, { lay: "p01", sideways: false, place: { x: 3, y: 0, r: 2 } }, ASKED)!;
-    const marks = marksOf(desk, { unit: 40, origin: { x: -10, y: -10 } });
+    const pending = pendingMove(
+      view(),
+      0,
+      { lay: "p01", sideways: false, place: { x: 3, y: 0, r: 2 } },
+      ASKED,
+    )!;
+    const marks = marksOf(pending, { unit: 40, origin: { x: -10, y: -10 } });
     expect(marks.map(({ text }) => text)).toEqual(["+4"]);
   });
 });

@@ -2,20 +2,20 @@
 
 import type { SeasonsView } from "$lib/protocol";
 
-export type RowPlace =
+type RowPlace =
   | { kind: "card"; card: string }
   | { kind: "yours"; card: string; seat: number }
   | { kind: "sealed"; seat: number }
   | { kind: "void"; wet: number };
 
-/** `mine` is the card that the one who looks has selected or sealed for the row. */
+/** `mine` is the card that the player has selected or sealed for the row. */
 export function rowPlaces(view: SeasonsView, seat: number | null, mine: string | null): RowPlace[] {
   const places: RowPlace[] = view.row.map(({ card, wet }) =>
     card === null ? { kind: "void", wet } : { kind: "card", card },
   );
   if (view.phase !== "pick") return places;
   const lying = view.row.filter((place) => place.card !== null).length;
-  // The first seat's card lies before the second one's, whoever picked first (SR-4.4).
+  // The first seat's card lies before the second one's, no matter who picked first (SR-4.4).
   view.ready.forEach((ready, each) => {
     const at = lying + each;
     if (at >= places.length) return;

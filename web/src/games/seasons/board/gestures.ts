@@ -1,9 +1,9 @@
-/** What fingers, mouse and wheel do on a landscape: tap, drag, pinch. Points are pixels from the top left of the frame. */
+/** Gestures on a landscape: tap, drag, pinch, wheel. Points are pixels from the top left of the frame. */
 
 import type { Attachment } from "svelte/attachments";
 import { distance, type Point } from "./lattice";
 
-export interface Gestures {
+interface Gestures {
   /** Whether a drag that begins here carries something; else it moves the view. */
   holds: (at: Point) => boolean;
   carry: (to: Point) => void;
@@ -17,7 +17,7 @@ export interface Gestures {
 const STILL = 6; // pixels a finger may move and still tap
 const WHEEL = 0.0016;
 
-export function fingers(gestures: Gestures): Attachment<HTMLElement> {
+export function onGestures(gestures: Gestures): Attachment<HTMLElement> {
   return (frame) => {
     const down = new Map<number, Point>();
     let start: Point | null = null;

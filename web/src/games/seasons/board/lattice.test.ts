@@ -16,7 +16,7 @@ describe("the lattice", () => {
     expect(gridlines).toBe("M2 0L3 1M1 1L0 2M2 2L1 3M1 3L2 4M3 3L2 4");
   });
 
-  it("turns a card as SR-2.3 says, so that its lines stay on the lattice", () => {
+  it("rotations a card as SR-2.3 says, so that its lines stay on the lattice", () => {
     const half = ground([{ x: 0, y: 1, r: 2, face: P06 }]);
     // the cell in the corner (0, 0) goes to the opposite corner of the box
     expect(half.paths.startsWith("M2 4L3 5")).toBe(true);

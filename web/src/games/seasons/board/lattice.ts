@@ -25,7 +25,7 @@ export interface Feature extends Point {
   kind: string;
 }
 
-/** Where a card lies: the top left corner of its box and its clockwise quarter turns. */
+/** Where a card lies: the top left corner of its box and its clockwise quarter rotations. */
 export interface Place extends Point {
   r: number;
 }
@@ -144,7 +144,7 @@ function standing(laid: Laid): Standing[] {
 }
 
 /** Everything that is drawn of some cards lying together. */
-export interface Ground {
+interface Ground {
   boxes: Box[];
   secondTone: string;
   gridlines: string;

@@ -1,10 +1,10 @@
 /** The dots and numbers over a landscape: where each stands on the screen, so that none hides another. */
 
 import { type Camera, seen, type Size, toScreen } from "./camera";
-import { type Desk, shownSpots, type Spot } from "../choices/pending-move";
+import { type PendingMove, shownSpots, type Spot } from "../choices/pending-move";
 import { type Box, distance, middle, nearestMiddle, type Point } from "./lattice";
 
-export interface Mark {
+interface Mark {
   spot: Spot;
   at: Point;
   /** A number, where there is room for it and something to count. */
@@ -15,12 +15,12 @@ const CLOSE = 17; // pixels from a number within which a dot would touch it
 const ROOM = { x: 34, y: 20 }; // pixels between the middles of two numbers
 
 /** One mark for each place that is shown. Dots under the ghost go; a number under it is pushed out. */
-export function marksOf(desk: Desk, camera: Camera): Mark[] {
-  const ghost = desk.ghost && screenBox(desk.ghost.box, camera);
+export function marksOf(pending: PendingMove, camera: Camera): Mark[] {
+  const ghost = pending.ghost && screenBox(pending.ghost.box, camera);
   const written: Point[] = [];
   const marks: Mark[] = [];
-  for (const spot of shownSpots(desk)) {
-    if (spot === desk.ghost) continue;
+  for (const spot of shownSpots(pending)) {
+    if (spot === pending.ghost) continue;
     let at = toScreen(camera, middle(spot.box));
     const hidden = ghost !== null && contains(ghost, at);
     if (hidden && spot.points === 0) continue;
@@ -65,14 +65,14 @@ export function gainsOf(ghost: Spot, camera: Camera): { at: Point; text: string 
   }));
 }
 
-export type Edge = "left" | "right" | "above" | "below";
+type Edge = "left" | "right" | "above" | "below";
 
 /** At each edge the best place that lies out of view behind it. */
-export function beyond(desk: Desk, camera: Camera, frame: Size): { edge: Edge; spot: Spot }[] {
+export function beyond(pending: PendingMove, camera: Camera, frame: Size): { edge: Edge; spot: Spot }[] {
   const view = seen(camera, frame);
   const best = new Map<Edge, Spot>();
-  for (const spot of shownSpots(desk)) {
-    const edge = spot.points > 0 && spot !== desk.ghost ? edgeFor(view, middle(spot.box)) : null;
+  for (const spot of shownSpots(pending)) {
+    const edge = spot.points > 0 && spot !== pending.ghost ? edgeFor(view, middle(spot.box)) : null;
     if (edge && spot.points > (best.get(edge)?.points ?? 0)) best.set(edge, spot);
   }
   return [...best].map(([edge, spot]) => ({ edge, spot }));

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { toScreen, turnedAbout } from "./camera";
-import { deskOf, landOf, shownSpots, stepFrom } from "../choices/pending-move";
+import { pendingMove, landOf, shownSpots, stepFrom } from "../choices/pending-move";
 import { laidCard } from "../cards/faces.svelte";
 import { boxOf, ground, middle } from "./lattice";
 import { exactly, where } from "../speech/names";
 import { ASKED, closed, laid, land, view } from "../testing/samples";
 import { turnedLand, turnedPlace, turnedPoint } from "./rotate";
-import { turns } from "./rotations.svelte";
+import { rotations } from "./rotations.svelte";
 
 const LAND = land(
   0,
@@ -76,39 +76,39 @@ describe("a landscape that is turned", () => {
   });
 });
 
-describe("the desk of a turned landscape", () => {
+describe("the pending of a turned landscape", () => {
   afterEach(() => {
-    while (turns.of(0) > 0) turns.turn(0);
+    while (rotations.of(0) > 0) rotations.turn(0);
   });
 
   it("shows the same place under the same number, and tells of it as it is seen", () => {
-    const before = deskOf(view(), 0, { lay: "p01" }, ASKED)!;
+    const before = pendingMove(view(), 0, { lay: "p01" }, ASKED)!;
     expect(where(before.land, before.ghost!)).toBe("on the left");
-    turns.turn(0);
-    const desk = deskOf(view(), 0, { lay: "p01" }, ASKED)!;
-    expect(desk.ghost).toMatchObject({ x: -4, y: 0, r: 1, points: 7, seen: { x: -3, y: -4, r: 2 } });
-    expect(where(desk.land, desk.ghost!)).toBe("above");
-    expect(exactly(desk.ghost!)).toBe("upright at (-3, -4)");
-    expect(desk.ghost!.closes[0]!.squares).toEqual([[0, -4]]);
-    expect(shownSpots(desk)).toHaveLength(2);
+    rotations.turn(0);
+    const pending = pendingMove(view(), 0, { lay: "p01" }, ASKED)!;
+    expect(pending.ghost).toMatchObject({ x: -4, y: 0, r: 1, points: 7, seen: { x: -3, y: -4, r: 2 } });
+    expect(where(pending.land, pending.ghost!)).toBe("above");
+    expect(exactly(pending.ghost!)).toBe("upright at (-3, -4)");
+    expect(pending.ghost!.closes[0]!.squares).toEqual([[0, -4]]);
+    expect(shownSpots(pending)).toHaveLength(2);
   });
 
   it("steps in the direction that is seen", () => {
-    turns.turn(0);
-    const desk = deskOf(view(), 0, { lay: "p01" }, ASKED)!;
-    expect(stepFrom(desk, 0, 1)).toMatchObject({ x: 0, y: 4, r: 1 }); // it lies to the right of the ghost, now below
-    expect(stepFrom(desk, 0, -1)).toBeUndefined();
+    rotations.turn(0);
+    const pending = pendingMove(view(), 0, { lay: "p01" }, ASKED)!;
+    expect(stepFrom(pending, 0, 1)).toMatchObject({ x: 0, y: 4, r: 1 }); // it lies to the right of the ghost, now below
+    expect(stepFrom(pending, 0, -1)).toBeUndefined();
   });
 
-  it("turns each landscape for itself", () => {
-    turns.turn(0);
+  it("rotations each landscape for itself", () => {
+    rotations.turn(0);
     const before = view();
     expect(landOf(before, 1)).toEqual(before.landscapes[1]);
     expect(middle(boxOf(laidCard(landOf(before, 0).cards[0]!)))).toEqual({ x: -2, y: 1.5 });
   });
 
   it("is remembered by the browser", () => {
-    turns.turn(0);
-    expect(sessionStorage.getItem("subak.seasons.turns")).toContain("1");
+    rotations.turn(0);
+    expect(sessionStorage.getItem("subak.seasons.rotations")).toContain("1");
   });
 });

@@ -1,6 +1,6 @@
 /**
  * A landscape that is turned as a whole is the same landscape (SR-3.5), so everybody may look at it from the side they
- * like. Quarter turns go clockwise about the corner of the first card, which is a crossing: the lattice falls on itself.
+ * like. Quarter rotations go clockwise about the corner of the first card, which is a crossing: the lattice falls on itself.
  *
  * Only what is seen is turned. Places keep the numbers that the game knows them by.
  */
@@ -8,7 +8,7 @@
 import type { LaidView, LandscapeView } from "$lib/protocol";
 import type { Box, Place, Point } from "./lattice";
 
-/** Turns the landscape that is shown large; R turns the card. */
+/** Rotations the landscape that is shown large; R rotations the card. */
 export const TURN_KEY = "t";
 
 type Pair = [x: number, y: number];

@@ -3,10 +3,10 @@
 import { SvelteMap } from "svelte/reactivity";
 import { tableId } from "$lib/browser/route.svelte";
 
-const STORAGE_KEY = "subak.seasons.turns";
+const STORAGE_KEY = "subak.seasons.rotations";
 
-class Turns {
-  /** By table and seat: quarter turns. */
+class Rotations {
+  /** By table and seat: quarter rotations. */
   #quarters = new SvelteMap<string, number>(stored());
 
   of(seat: number): number {
@@ -18,7 +18,7 @@ class Turns {
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...this.#quarters]));
     } catch {
-      // A browser that keeps nothing still turns; it lasts until the page is loaded again.
+      // A browser that keeps nothing still rotations; it lasts until the page is loaded again.
     }
   }
 }
@@ -35,4 +35,4 @@ function stored(): [string, number][] {
   }
 }
 
-export const turns = new Turns();
+export const rotations = new Rotations();

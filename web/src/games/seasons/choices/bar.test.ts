@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from "vitest";
 import type { Ui } from "$lib/game";
 import type { Asked, Choice, SeasonsView } from "$lib/protocol";
 import { settings } from "$lib/browser/settings.svelte";
-import { advise, bar, keys, tapCard } from "./bar";
-import { deskOf } from "./pending-move";
+import { prepareHint, bar, keys, tapCard } from "./bar";
+import { pendingMove } from "./pending-move";
 import { asked, choice, seats } from "$lib/testing/samples";
 import { ASKED, caught, plan, view } from "../testing/samples";
-import { turns } from "../board/rotations.svelte";
+import { rotations } from "../board/rotations.svelte";
 
 const places = ["p01", "p02", "p03"].map((card) => choice("place", { card }, { label: "Pick to lay" }));
 const rows = ["p02", "p03"].map((card) => choice("row", { card }));
@@ -67,7 +67,7 @@ describe("the bar at the sealed picks", () => {
 
   it("selects by taps: to lay, to the row, released", () => {
     const ui: Ui = {};
-    const tap = (card: string) => tapCard(ui, deskOf(view(), 0, ui, ASKED)!, card);
+    const tap = (card: string) => tapCard(ui, pendingMove(view(), 0, ui, ASKED)!, card);
     tap("p01");
     tap("p02");
     expect(ui).toMatchObject({ lay: "p01", row: "p02" });
@@ -120,9 +120,9 @@ describe("the bar at a place", () => {
     );
     const words = () => table([...lays, no], {}, laying).items.at(-1)!.object;
     expect(words()).toBe("on the right, upright at (3, 1)");
-    turns.turn(0);
+    rotations.turn(0);
     expect(words()).toBe("below, sideways at (-5, 3)");
-    for (let quarter = 1; quarter < 4; quarter++) turns.turn(0);
+    for (let quarter = 1; quarter < 4; quarter++) rotations.turn(0);
   });
 
   it("counts what other places close", () => {
@@ -131,7 +131,7 @@ describe("the bar at a place", () => {
     expect(pick.items[1]).toMatchObject({ label: "3 other places", object: "1 closes a paddy" });
   });
 
-  it("turns by R and steps by arrows", () => {
+  it("rotations by R and steps by arrows", () => {
     const ui: Ui = {};
     const { asking } = table(lays, ui, laying);
     const press = (key: string) =>
@@ -139,7 +139,7 @@ describe("the bar at a place", () => {
         .find((each) => each.key === key)!
         .run();
     press("r");
-    expect(deskOf(asking.view, 0, ui, ASKED)!.sideways).toBe(false);
+    expect(pendingMove(asking.view, 0, ui, ASKED)!.sideways).toBe(false);
     press("ArrowDown");
     expect(ui.place).toEqual({ x: 3, y: 0, r: 2 });
   });
@@ -174,11 +174,11 @@ describe("the bar in the Dry Season", () => {
 describe("a hint", () => {
   it("selects what it points to", () => {
     const ui: Ui = {};
-    advise(places[1]!, ui);
+    prepareHint(places[1]!, ui);
     expect(ui.lay).toBe("p02");
-    advise(rows[1]!, ui);
+    prepareHint(rows[1]!, ui);
     expect(ui.row).toBe("p03");
-    advise(lays[0]!, ui);
+    prepareHint(lays[0]!, ui);
     expect(ui.place).toEqual({ x: 0, y: -4, r: 0 });
   });
 });

@@ -10,53 +10,62 @@ import { settings } from "$lib/browser/settings.svelte";
 import { say } from "$lib/speech/translation";
 import { cardChoice, placeChoice, placeOf } from "./find";
 import { commitRow } from "./commit-button";
-import { type Desk, deskOf, findSpot, otherWay, seenAt, type Spot, stepFrom } from "./pending-move";
+import {
+  type PendingMove,
+  pendingMove,
+  findSpot,
+  bestTurned,
+  seenAt,
+  type Spot,
+  stepFrom,
+} from "./pending-move";
 import { isSideways, type Place } from "../board/lattice";
 import { roomy } from "./media";
 import { keepPlan, selection, select } from "./selection";
-import { ancestorName, capital, emblem, exactly, orientation, shortName, where } from "../speech/names";
+import { capital } from "$lib/speech/names";
+import { ancestorName, emblem, exactly, orientation, shortName, where } from "../speech/names";
 
 const PAGE = 7; // entries of a list on one page
 
 /** What rows are made from. */
 export interface Table extends Question<SeasonsView> {
-  desk: Desk;
+  pending: PendingMove;
 }
 
 export function bar(asking: Question<SeasonsView>): BarItem[] {
-  const desk = deskOf(asking.view, asking.asked.seat, asking.ui, asking.asked.choices);
-  if (!desk) return asking.asked.choices.map((choice) => plainRow(choice, "ui-next", asking.choose));
-  const table = { ...asking, desk };
+  const pending = pendingMove(asking.view, asking.asked.seat, asking.ui, asking.asked.choices);
+  if (!pending) return asking.asked.choices.map((choice) => plainRow(choice, "ui-next", asking.choose));
+  const table = { ...asking, pending };
   const rows = [...rowsFor(table), commitRow(table)];
   return settings.quiet ? rows.map((row) => ({ ...row, gain: null })) : rows;
 }
 
-/** What a row tells of its worth, but not to those who want to look themselves. */
+/** What a row says about its score, unless the player has switched that off. */
 function told(worth: string): string {
   return settings.quiet ? "" : worth;
 }
 
 function rowsFor(table: Table): BarItem[] {
   const { listing } = selection(table.ui);
-  if (table.desk.phase === "ancestor") return ancestorRows(table);
-  if (listing === "places" && table.desk.lay) return placeList(table);
+  if (table.pending.phase === "ancestor") return ancestorRows(table);
+  if (listing === "places" && table.pending.lay) return placeList(table);
   if (listing === "row") return listed(table, rowCards(table));
   if (listing === "cards") return listed(table, layCards(table));
-  if (table.desk.phase === "pick") return pickRows(table);
-  if (table.desk.phase === "take") return takeRows(table);
+  if (table.pending.phase === "pick") return pickRows(table);
+  if (table.pending.phase === "take") return takeRows(table);
   return [...placeRows(table), ...refusals(table)];
 }
 
-/** The keys that are in force while a card looks for its place: R turns it, arrows step from place to place. */
+/** The keys that are in force while a card looks for its place: R rotations it, arrows step from place to place. */
 export function keys(asking: Question<SeasonsView>): GameKey[] {
-  const desk = deskOf(asking.view, asking.asked.seat, asking.ui, asking.asked.choices);
-  if (!desk?.ghost) return [];
+  const pending = pendingMove(asking.view, asking.asked.seat, asking.ui, asking.asked.choices);
+  if (!pending?.ghost) return [];
   const step = (key: string, dx: number, dy: number): GameKey => ({
     key,
-    run: () => putGhost(asking.ui, desk, stepFrom(desk, dx, dy)),
+    run: () => putGhost(asking.ui, pending, stepFrom(pending, dx, dy)),
   });
   return [
-    { key: "r", run: () => turn(asking.ui, desk) },
+    { key: "r", run: () => turn(asking.ui, pending) },
     step("ArrowLeft", -1, 0),
     step("ArrowRight", 1, 0),
     step("ArrowUp", 0, -1),
@@ -65,24 +74,24 @@ export function keys(asking: Question<SeasonsView>): GameKey[] {
 }
 
 /** The other orientation, at its best place. */
-export function turn(ui: Ui, desk: Desk): void {
-  const spot = otherWay(desk);
+export function turn(ui: Ui, pending: PendingMove): void {
+  const spot = bestTurned(pending);
   if (spot) select(ui, { place: undefined, sideways: isSideways(spot), refused: undefined });
 }
 
-export function putGhost(ui: Ui, desk: Desk, spot: Place | undefined): void {
-  if (!spot || !desk.lay) return;
+export function putGhost(ui: Ui, pending: PendingMove, spot: Place | undefined): void {
+  if (!spot || !pending.lay) return;
   const { x, y, r } = spot;
   select(ui, { place: { x, y, r }, sideways: isSideways(spot), refused: undefined });
-  if (desk.phase === "pick") keepPlan(desk.seat, desk.lay, { x, y, r });
+  if (pending.phase === "pick") keepPlan(pending.seat, pending.lay, { x, y, r });
 }
 
 /** A tap on a card of the hand: to lay; on another: to the row; on a selected one: released. */
-export function tapCard(ui: Ui, desk: Desk, card: string): void {
-  if (desk.phase === "ancestor") select(ui, { ancestor: desk.ancestor === card ? undefined : card });
-  else if (desk.lay === card) layCard(ui, undefined);
-  else if (desk.row === card) select(ui, { row: undefined });
-  else if (desk.phase === "pick" && desk.lay !== null) select(ui, { row: card });
+export function tapCard(ui: Ui, pending: PendingMove, card: string): void {
+  if (pending.phase === "ancestor") select(ui, { ancestor: pending.ancestor === card ? undefined : card });
+  else if (pending.lay === card) layCard(ui, undefined);
+  else if (pending.row === card) select(ui, { row: undefined });
+  else if (pending.phase === "pick" && pending.lay !== null) select(ui, { row: card });
   else layCard(ui, card);
 }
 
@@ -98,7 +107,7 @@ export function layCard(ui: Ui, card: string | undefined): void {
   });
 }
 
-export function advise(choice: Choice, ui: Ui): void {
+export function prepareHint(choice: Choice, ui: Ui): void {
   const { card } = choice.target;
   if (choice.verb === "ancestor") select(ui, { ancestor: String(card) });
   else if (choice.verb === "row") select(ui, { row: String(card) });
@@ -109,30 +118,31 @@ export function advise(choice: Choice, ui: Ui): void {
 
 // --- cards ---------------------------------------------------------------------------------------------------------
 
-function ancestorRows({ view, asked, ui, desk }: Table): BarItem[] {
+function ancestorRows({ view, asked, ui, pending }: Table): BarItem[] {
   return asked.choices.map((choice) => {
     const card = String(choice.target.card);
-    const other = view.pairs[desk.seat]!.find((each) => each !== card);
+    const other = view.pairs[pending.seat]!.find((each) => each !== card);
     return {
       ...plainRow(choice, emblem(ancestorName(view, card)), () => {}),
       label: `${choice.label} ${choice.object}`,
       object: other ? say("start with {field}", { field: shortName(view, other) }) : "",
-      pressed: desk.ancestor === card,
-      run: () => tapCard(ui, desk, card),
+      pressed: pending.ancestor === card,
+      run: () => tapCard(ui, pending, card),
     };
   });
 }
 
 function pickRows(table: Table): BarItem[] {
-  const { desk } = table;
-  if (desk.lay === null) return layCards(table);
-  if (desk.row === null) return [shownRow(table), othersRow(table), ...rowCards(table), ...refusals(table)];
+  const { pending } = table;
+  if (pending.lay === null) return layCards(table);
+  if (pending.row === null)
+    return [shownRow(table), othersRow(table), ...rowCards(table), ...refusals(table)];
   const another = roomy.current ? [anotherForTheRow(table)] : [];
-  return [...placeRows(table), rowRow(table, desk.row), ...another, ...refusals(table)];
+  return [...placeRows(table), rowRow(table, pending.row), ...another, ...refusals(table)];
 }
 
 function takeRows(table: Table): BarItem[] {
-  if (table.desk.lay === null) return layCards(table);
+  if (table.pending.lay === null) return layCards(table);
   const others = layCards(table).filter((item) => !item.pressed);
   const rows = placeRows(table);
   if (others.length === 0) return rows;
@@ -151,9 +161,9 @@ function takeRows(table: Table): BarItem[] {
 }
 
 /** Every card that may be laid, as a toggle. */
-function layCards({ view, asked, ui, desk }: Table): BarItem[] {
+function layCards({ view, asked, ui, pending }: Table): BarItem[] {
   const label = (card: string) =>
-    desk.phase === "take" ? say("Take {card}", { card }) : say("Lay {card}", { card });
+    pending.phase === "take" ? say("Take {card}", { card }) : say("Lay {card}", { card });
   return view.plans.map(({ card, catches }) => {
     const gain = Math.max(0, ...catches.map((each) => each.points));
     return {
@@ -162,28 +172,28 @@ function layCards({ view, asked, ui, desk }: Table): BarItem[] {
       object: told(gain ? say("closes a paddy") : say("closes nothing yet")),
       icon: "square",
       gain: gain || null,
-      pressed: desk.lay === card,
-      ...choiceFor(asked.choices, desk.phase === "take" ? "take" : "place", card),
-      run: () => layCard(ui, desk.lay === card ? undefined : card),
+      pressed: pending.lay === card,
+      ...choiceFor(asked.choices, pending.phase === "take" ? "take" : "place", card),
+      run: () => layCard(ui, pending.lay === card ? undefined : card),
     };
   });
 }
 
 /** Every card that may go to the row, as a toggle. */
 function rowCards(table: Table): BarItem[] {
-  const { view, desk } = table;
-  return view.plans.filter(({ card }) => card !== desk.lay).map(({ card }) => rowRow(table, card));
+  const { view, pending } = table;
+  return view.plans.filter(({ card }) => card !== pending.lay).map(({ card }) => rowRow(table, card));
 }
 
-function rowRow({ view, asked, ui, desk, seats }: Table, card: string): BarItem {
+function rowRow({ view, asked, ui, pending, seats }: Table, card: string): BarItem {
   return {
     id: `row ${card}`,
     label: say("Row: {card}", { card: shortName(view, card) }),
-    object: told(worthToOthers(view, desk.seat, card, seats)),
+    object: told(worthToOthers(view, pending.seat, card, seats)),
     icon: "card",
-    pressed: desk.row === card,
+    pressed: pending.row === card,
     ...choiceFor(asked.choices, "row", card),
-    run: () => select(ui, { row: desk.row === card ? undefined : card, listing: undefined }),
+    run: () => select(ui, { row: pending.row === card ? undefined : card, listing: undefined }),
   };
 }
 
@@ -215,48 +225,48 @@ function choiceFor(choices: Choice[], verb: string, card: string): { choice?: Ch
 
 /** The place that is shown, the best other ones, and a row for all the rest. */
 function placeRows(table: Table): BarItem[] {
-  const { desk } = table;
-  const others = desk.spots.filter((spot) => spot !== desk.ghost);
+  const { pending } = table;
+  const others = pending.spots.filter((spot) => spot !== pending.ghost);
   const best = others.filter((spot) => spot.points > 0).slice(0, roomy.current ? 2 : 1);
   const rows = [shownRow(table), ...best.map((spot) => placeRow(table, spot))];
   return others.length > best.length ? [...rows, othersRow(table, best)] : rows;
 }
 
 /** The card to lay where the ghost shows it. To press it again puts the card back, where there is a choice of cards. */
-function shownRow({ view, asked, ui, desk }: Table): BarItem {
-  const { ghost } = desk;
-  const verb = desk.phase === "pick" ? "place" : desk.phase;
-  const choice = desk.phase === "lay" ? placeChoice(asked.choices, ghost) : undefined;
+function shownRow({ view, asked, ui, pending }: Table): BarItem {
+  const { ghost } = pending;
+  const verb = pending.phase === "pick" ? "place" : pending.phase;
+  const choice = pending.phase === "lay" ? placeChoice(asked.choices, ghost) : undefined;
   return {
     id: "shown",
-    label: say("Lay {card}", { card: shortName(view, desk.lay!) }),
-    object: ghost ? `${where(desk.land, ghost)}, ${orientation(ghost)}` : "",
+    label: say("Lay {card}", { card: shortName(view, pending.lay!) }),
+    object: ghost ? `${where(pending.land, ghost)}, ${orientation(ghost)}` : "",
     icon: "square",
     gain: ghost?.points || null,
     pressed: true,
-    ...(choice ? { choice } : choiceFor(asked.choices, verb, desk.lay!)),
+    ...(choice ? { choice } : choiceFor(asked.choices, verb, pending.lay!)),
     run: () => {
-      if (desk.phase !== "lay" && !view.sealed?.place) layCard(ui, undefined);
+      if (pending.phase !== "lay" && !view.sealed?.place) layCard(ui, undefined);
     },
   };
 }
 
-function placeRow({ asked, ui, desk }: Table, spot: Spot): BarItem {
+function placeRow({ asked, ui, pending }: Table, spot: Spot): BarItem {
   const choice = placeChoice(asked.choices, spot);
   return {
     id: `place ${spot.x} ${spot.y} ${spot.r}`,
-    label: capital(where(desk.land, spot)),
+    label: capital(where(pending.land, spot)),
     object: exactly(spot),
     icon: "square",
     gain: spot.points || null,
-    pressed: spot === desk.ghost,
+    pressed: spot === pending.ghost,
     ...(choice ? { choice } : {}),
-    run: () => putGhost(ui, desk, spot),
+    run: () => putGhost(ui, pending, spot),
   };
 }
 
-function othersRow({ ui, desk }: Table, offered: readonly Spot[] = []): BarItem {
-  const others = desk.spots.filter((spot) => spot !== desk.ghost && !offered.includes(spot));
+function othersRow({ ui, pending }: Table, offered: readonly Spot[] = []): BarItem {
+  const others = pending.spots.filter((spot) => spot !== pending.ghost && !offered.includes(spot));
   const closing = others.filter((spot) => spot.points > 0).length;
   return {
     id: "places",
@@ -270,7 +280,7 @@ function othersRow({ ui, desk }: Table, offered: readonly Spot[] = []): BarItem 
 function placeList(table: Table): BarItem[] {
   return listed(
     table,
-    table.desk.spots.map((spot) => placeRow(table, spot)),
+    table.pending.spots.map((spot) => placeRow(table, spot)),
   );
 }
 
@@ -288,18 +298,18 @@ function listed({ ui }: Table, rows: BarItem[]): BarItem[] {
 }
 
 /** What is nearly allowed, in the words of the table; places are told as they are seen. */
-function refusals({ view, asked, choose, desk }: Table): BarItem[] {
+function refusals({ view, asked, choose, pending }: Table): BarItem[] {
   return asked.choices
     .filter((choice) => choice.why)
     .map((choice) => {
       if (choice.verb !== "lay") return plainRow(choice, "card", choose);
-      const spot = seenAt(view, desk.seat, placeOf(choice));
-      const object = isHalfTurn(desk, spot) ? "" : `${where(desk.land, spot)}, ${exactly(spot)}`;
+      const spot = seenAt(view, pending.seat, placeOf(choice));
+      const object = isHalfTurn(pending, spot) ? "" : `${where(pending.land, spot)}, ${exactly(spot)}`;
       return { ...plainRow(choice, "ui-turn", choose), object };
     });
 }
 
 /** The card lies at a place where it may lie, but the other way round. */
-function isHalfTurn(desk: Desk, { x, y, r }: Place): boolean {
-  return findSpot(desk.spots, { x, y, r: (r + 2) % 4 }) !== undefined;
+function isHalfTurn(pending: PendingMove, { x, y, r }: Place): boolean {
+  return findSpot(pending.spots, { x, y, r: (r + 2) % 4 }) !== undefined;
 }

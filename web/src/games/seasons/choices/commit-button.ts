@@ -10,7 +10,7 @@ import { keepPlan } from "./selection";
 import { ancestorName, fieldName, shortName } from "../speech/names";
 
 export function commitRow(table: Table): BarItem {
-  switch (table.desk.phase) {
+  switch (table.pending.phase) {
     case "ancestor":
       return sealAncestor(table);
     case "pick":
@@ -31,17 +31,17 @@ function notYet(label: string, missing: string): BarItem {
   return { ...commit(label, "", () => {}), why: missing, brief: missing };
 }
 
-function sealAncestor({ view, asked, choose, desk }: Table): BarItem {
+function sealAncestor({ view, asked, choose, pending }: Table): BarItem {
   const label = view.solo ? say("Honour this ancestor") : say("Seal your ancestor");
-  const choice = cardChoice(asked.choices, "ancestor", desk.ancestor);
+  const choice = cardChoice(asked.choices, "ancestor", pending.ancestor);
   if (!choice) return notYet(label, say("choose one of your two cards"));
-  return { ...commit(label, ancestorName(view, desk.ancestor!), () => choose(choice)), choice };
+  return { ...commit(label, ancestorName(view, pending.ancestor!), () => choose(choice)), choice };
 }
 
 /** Two picks, sealed together. Where the first is in already, only the second is left. */
-function sealPicks({ view, asked, choose, desk }: Table): BarItem {
+function sealPicks({ view, asked, choose, pending }: Table): BarItem {
   const label = say("Seal both picks");
-  const { lay, row } = desk;
+  const { lay, row } = pending;
   if (lay === null) return notYet(label, say("choose a card to lay"));
   if (row === null) return notYet(label, say("choose another card for the row"));
   const second = (next: Asked) => cardChoice(next.choices, "row", row);
@@ -49,15 +49,15 @@ function sealPicks({ view, asked, choose, desk }: Table): BarItem {
   const only = second(asked);
   const below = view.solo ? say("then the phantom picks") : say("then all four cards turn");
   return commit(label, below, () => {
-    if (desk.ghost) keepPlan(desk.seat, lay, place(desk.ghost));
+    if (pending.ghost) keepPlan(pending.seat, lay, place(pending.ghost));
     if (first) choose(first, second);
     else if (only) choose(only);
   });
 }
 
-function takeAndLay({ view, asked, choose, desk }: Table): BarItem {
+function takeAndLay({ view, asked, choose, pending }: Table): BarItem {
   const label = say("Take and lay");
-  const { ghost, lay } = desk;
+  const { ghost, lay } = pending;
   const take = cardChoice(asked.choices, "take", lay);
   if (!take || !ghost) return notYet(label, say("choose a card of the row"));
   return commit(label, gaining(fieldName(view, lay!), ghost.points), () =>
@@ -65,12 +65,12 @@ function takeAndLay({ view, asked, choose, desk }: Table): BarItem {
   );
 }
 
-function layIt({ view, asked, choose, desk }: Table): BarItem {
+function layIt({ view, asked, choose, pending }: Table): BarItem {
   const label = say("Lay it here");
-  const choice = placeChoice(asked.choices, desk.ghost);
+  const choice = placeChoice(asked.choices, pending.ghost);
   if (!choice) return notYet(label, say("choose a place"));
   return {
-    ...commit(label, gaining(shortName(view, desk.lay!), desk.ghost!.points), () => choose(choice)),
+    ...commit(label, gaining(shortName(view, pending.lay!), pending.ghost!.points), () => choose(choice)),
     choice,
   };
 }

@@ -1,4 +1,4 @@
-/** What is asked, found by what it is about. */
+/** Finding choices by what they are about. */
 
 import type { Choice } from "$lib/protocol";
 import type { Place } from "../board/lattice";
@@ -20,6 +20,6 @@ export function placeOf({ target: { x, y, r } }: Choice): Place {
   return { x: Number(x), y: Number(y), r: Number(r) };
 }
 
-export function isAt({ verb, target }: Choice, { x, y, r }: Place): boolean {
+function isAt({ verb, target }: Choice, { x, y, r }: Place): boolean {
   return verb === "lay" && target.x === x && target.y === y && target.r === r;
 }

@@ -1,4 +1,4 @@
-/** Which of the layouts is in force; the widths are those of the style sheets. */
+/** Which layout is used; the widths are those of the style sheets. */
 
 import { MediaQuery } from "svelte/reactivity";
 

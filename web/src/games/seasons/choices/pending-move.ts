@@ -1,6 +1,6 @@
 /**
- * What a seat is about to do, put together from the view and from what is selected: which card, which places it has,
- * and which of them is shown as a ghost. All of it comes from the view; here it is only sorted.
+ * The move that a seat is preparing, derived from the view and the selection: the card, its legal places, and the one shown
+ * as a ghost. Everything comes from the view; here it is only sorted.
  */
 
 import type { Ui } from "$lib/game";
@@ -9,16 +9,16 @@ import { type Box, distance, isSideways, middle, overlap, type Place, type Point
 import { selection, planFor } from "./selection";
 import { linesOf } from "../board/score-sum";
 import { turnedLand, turnedPlace, turnedSquares } from "../board/rotate";
-import { turns } from "../board/rotations.svelte";
+import { rotations } from "../board/rotations.svelte";
 
 /** A place of the landscape by the numbers of the game, and as it is seen after the whole landscape was turned. */
-export interface Seen extends Place {
+export interface SeenPlace extends Place {
   seen: Place;
   box: Box;
 }
 
 /** A legal place of the card, with what it would close. */
-export interface Spot extends Seen {
+export interface Spot extends SeenPlace {
   points: number;
   closes: Closing[];
   bonus: SumLineView | null;
@@ -31,9 +31,9 @@ export interface Closing {
   points: number;
 }
 
-export interface Desk {
+export interface PendingMove {
   seat: number;
-  /** The own landscape, as it is seen. */
+  /** The player's own landscape, rotated as it is shown. */
   land: LandscapeView;
   phase: "ancestor" | "pick" | "lay" | "take";
   ancestor: string | null;
@@ -46,13 +46,13 @@ export interface Desk {
   ghost: Spot | null;
 }
 
-/** The desk of a seat that has something to decide, or null: also while its last turn waits to be ended. */
-export function deskOf(
+/** The pending of a seat that has something to decide, or null: also while its last turn waits to be ended. */
+export function pendingMove(
   view: SeasonsView,
   seat: number | null,
   ui: Ui,
   choices: readonly Choice[],
-): Desk | null {
+): PendingMove | null {
   if (seat === null || !view.owes[seat] || choices.length === 0) return null;
   const phase = view.phase;
   if (phase !== "ancestor" && phase !== "pick" && phase !== "lay" && phase !== "take") return null;
@@ -78,7 +78,7 @@ function cardToLay(view: SeasonsView, ui: Ui): string | null {
   return selection(ui).lay ?? view.sealed?.place ?? null;
 }
 
-export function spotsOf(view: SeasonsView, seat: number, card: string): Spot[] {
+function spotsOf(view: SeasonsView, seat: number, card: string): Spot[] {
   const plan = view.plans.find((each) => each.card === card);
   if (!plan) return [];
   const forbidden = new Set(plan.forbidden);
@@ -96,7 +96,7 @@ function spotAt(view: SeasonsView, seat: number, place: Place, caught: CatchView
     ...seenAt(view, seat, place),
     points,
     closes: closes.map((each) => ({
-      squares: turnedSquares(each.squares, turns.of(seat)),
+      squares: turnedSquares(each.squares, rotations.of(seat)),
       sum: linesOf(view, each.sum),
       points: each.points,
     })),
@@ -106,14 +106,14 @@ function spotAt(view: SeasonsView, seat: number, place: Place, caught: CatchView
 
 /** The landscape of a seat, turned to the side from which it is looked at. */
 export function landOf(view: SeasonsView, seat: number): LandscapeView {
-  return turnedLand(view.landscapes[seat]!, turns.of(seat));
+  return turnedLand(view.landscapes[seat]!, rotations.of(seat));
 }
 
 /** A place in the landscape of a seat, turned likewise. */
-export function seenAt(view: SeasonsView, seat: number, place: Place): Seen {
+export function seenAt(view: SeasonsView, seat: number, place: Place): SeenPlace {
   const size = cardSize(view.landscapes[seat]!);
   const [width, height] = isSideways(place) ? [size.h, size.w] : [size.w, size.h];
-  const { r, ...box } = turnedPlace(place, { ...place, width, height }, turns.of(seat));
+  const { r, ...box } = turnedPlace(place, { ...place, width, height }, rotations.of(seat));
   return { x: place.x, y: place.y, r: place.r, seen: { x: box.x, y: box.y, r }, box };
 }
 
@@ -138,7 +138,12 @@ export function landBox(land: LandscapeView): Box {
 }
 
 /** The ghost: where it was put, else where it was planned, else the best place of the orientation that is shown. */
-function chosen(spots: Spot[], seat: number, card: string | null, ui: Ui): Pick<Desk, "sideways" | "ghost"> {
+function chosen(
+  spots: Spot[],
+  seat: number,
+  card: string | null,
+  ui: Ui,
+): Pick<PendingMove, "sideways" | "ghost"> {
   const { place, sideways } = selection(ui);
   const wish = place ?? (card !== null && sideways === undefined ? planFor(seat, card) : undefined);
   const wished = wish && findSpot(spots, wish);
@@ -152,26 +157,26 @@ export function findSpot(spots: readonly Spot[], place: Place): Spot | undefined
 }
 
 /** The places of the orientation that is shown. */
-export function shownSpots(desk: Desk): Spot[] {
-  return desk.spots.filter((spot) => isSideways(spot) === desk.sideways);
+export function shownSpots(pending: PendingMove): Spot[] {
+  return pending.spots.filter((spot) => isSideways(spot) === pending.sideways);
 }
 
 /** The best place of the orientation that is not shown: what turning the card is worth. */
-export function otherWay(desk: Desk): Spot | undefined {
-  return desk.spots.find((spot) => isSideways(spot) !== desk.sideways);
+export function bestTurned(pending: PendingMove): Spot | undefined {
+  return pending.spots.find((spot) => isSideways(spot) !== pending.sideways);
 }
 
 /** The next best place that does not overlap the ghost and closes something. */
-export function nextBest(desk: Desk): Spot | undefined {
-  const { ghost } = desk;
+export function nextBest(pending: PendingMove): Spot | undefined {
+  const { ghost } = pending;
   return ghost
-    ? shownSpots(desk).find((spot) => spot.points > 0 && !overlap(spot.box, ghost.box))
+    ? shownSpots(pending).find((spot) => spot.points > 0 && !overlap(spot.box, ghost.box))
     : undefined;
 }
 
 /** The place that one comes to from the ghost in a direction: the nearest, and rather straight ahead than aslant. */
-export function stepFrom(desk: Desk, dx: number, dy: number): Spot | undefined {
-  const { ghost } = desk;
+export function stepFrom(pending: PendingMove, dx: number, dy: number): Spot | undefined {
+  const { ghost } = pending;
   if (!ghost) return undefined;
   const from = middle(ghost.box);
   const cost = (spot: Spot) => {
@@ -180,7 +185,7 @@ export function stepFrom(desk: Desk, dx: number, dy: number): Spot | undefined {
     const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
     return ahead > 0 ? ahead + 2 * aside : Infinity;
   };
-  const reachable = shownSpots(desk).filter((spot) => cost(spot) < Infinity);
+  const reachable = shownSpots(pending).filter((spot) => cost(spot) < Infinity);
   return reachable.reduce<Spot | undefined>(
     (best, spot) => (best === undefined || cost(spot) < cost(best) ? spot : best),
     undefined,

@@ -1,10 +1,10 @@
-/** What board, tray and bar select together between two moves. The table forgets it after each. */
+/** What is selected between two moves, shared by board, tray and bar. */
 
 import { selectionOf } from "$lib/choices/selection";
 import { tableId } from "$lib/browser/route.svelte";
 import type { Place } from "../board/lattice";
 
-export interface Selection {
+interface Selection {
   /** The card to honour as ancestor. */
   ancestor?: string | undefined;
   /** The card to lay, the card for the row. */

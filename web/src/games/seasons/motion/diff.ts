@@ -1,7 +1,7 @@
 /**
  * What moved between two views: cards from hand or row to a landscape, and from hands to the row.
  *
- * Only looks, decides nothing: the view after is the truth.
+ * It decides nothing: the later view is final.
  */
 
 import type { SeasonsView } from "$lib/protocol";

@@ -1,8 +1,9 @@
-/** What things are called, for labels and for those who listen instead of looking. */
+/** Names of things, for labels and screen readers. */
 
+import { seatName } from "$lib/speech/names";
 import type { LandscapeView, SeasonsView, SeatInfo } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
-import { landBox, type Seen, type Spot } from "../choices/pending-move";
+import { landBox, type SeenPlace, type Spot } from "../choices/pending-move";
 import { isSideways, middle } from "../board/lattice";
 
 /** "Rithy’s field": a card is called by its ancestor, whichever side lies up. */
@@ -20,7 +21,7 @@ export function ancestorName(view: SeasonsView, card: string): string {
 }
 
 export function placeName(view: SeasonsView, seats: SeatInfo[], place: number): string {
-  return seats[place]?.name ?? (view.solo ? say("The phantom") : say("Seat {n}", { n: place + 1 }));
+  return view.solo && !seats[place] ? say("The phantom") : seatName(seats, place);
 }
 
 const EMBLEMS = new Set(
@@ -36,13 +37,8 @@ export function emblem(ancestor: string): string {
   return EMBLEMS.has(id) ? `anc-${id}` : "farmer";
 }
 
-/** For the beginning of a row. */
-export function capital(words: string): string {
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
-}
-
 /** On which side of the landscape the middle of the card would lie, as it is seen. */
-export function where(land: LandscapeView, spot: Seen): string {
+export function where(land: LandscapeView, spot: SeenPlace): string {
   const box = landBox(land);
   const { x, y } = middle(spot.box);
   const column = x < box.x ? 0 : x > box.x + box.width ? 2 : 1;
@@ -55,12 +51,12 @@ export function where(land: LandscapeView, spot: Seen): string {
   return words[row]![column]!;
 }
 
-export function orientation({ seen }: Seen): string {
+export function orientation({ seen }: SeenPlace): string {
   return isSideways(seen) ? say("sideways") : say("upright");
 }
 
 /** "upright at (-3, 0)". */
-export function exactly({ seen }: Seen): string {
+export function exactly({ seen }: SeenPlace): string {
   const { x, y } = seen;
   return isSideways(seen) ? say("sideways at ({x}, {y})", { x, y }) : say("upright at ({x}, {y})", { x, y });
 }

@@ -1,4 +1,4 @@
-/** Small positions for the tests of what is drawn. */
+/** Small positions for tests. */
 
 import type {
   CatchView,

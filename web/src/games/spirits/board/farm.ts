@@ -11,7 +11,7 @@ export function fieldOf(farm: FarmView, reservoir: number | null = farm.reservoi
   return { hexes: hexesOf(farm), pieces: new Map(pieces), flows: flowsOf(farm), reservoir };
 }
 
-/** Which hex of a paddy carries a disc is of no matter: its first ones do. */
+/** Which hexes of a paddy carry discs does not matter: the first ones do. */
 function hexesOf(farm: FarmView): DrawnHex[] {
   const wet = new Set(farm.paddies.flatMap((paddy) => wetHexes(farm, paddy)));
   const crops = new Map(farm.paddies.map(({ paddy, crop }) => [paddy, crop]));
@@ -22,7 +22,7 @@ function hexesOf(farm: FarmView): DrawnHex[] {
   });
 }
 
-/** The hexes of a paddy that hold an ordinary disc, or would hold so many. */
+/** The hexes of a paddy that hold an ordinary disc, with this number of discs. */
 export function wetHexes(farm: FarmView, paddy: SpiritPaddyView, discs = paddy.water): string[] {
   const magic = new Set(farm.hexes.filter((hex) => hex.magic).map(({ hex }) => hex));
   return paddy.hexes.filter((hex) => !magic.has(hex)).slice(0, discs);
@@ -40,10 +40,6 @@ function flowsOf(farm: FarmView): Flow[] {
     return farm.course.indexOf(paddy);
   };
   return gates.sort((a, b) => place(a) - place(b));
-}
-
-export function paddyById(farm: FarmView | undefined, id: string): SpiritPaddyView | undefined {
-  return farm?.paddies.find(({ paddy }) => paddy === id);
 }
 
 export function hexNumbers(names: readonly string[]): number[] {

@@ -49,11 +49,11 @@ const PLACES: [column: number, row: number][] = [
 ];
 
 const STEPS = { E: [2, 0], SE: [1, 1], SW: [-1, 1], W: [-2, 0], NW: [-1, -1], NE: [1, -1] } as const;
-export type Direction = keyof typeof STEPS;
+type Direction = keyof typeof STEPS;
 
 const TURNS: Record<Direction, number> = { E: 90, W: 90, SE: -30, NW: -30, SW: 30, NE: 30 };
 /** Which way a chevron turns to point there. */
-export const HEADINGS: Record<Direction, number> = { E: 0, SE: 60, SW: 120, W: 180, NW: 240, NE: 300 };
+const HEADINGS: Record<Direction, number> = { E: 0, SE: 60, SW: 120, W: 180, NW: 240, NE: 300 };
 
 /** The slots s00 to s29: the hex they belong to, and the side of it. */
 const SLOT_SIDES: [hex: string, side: Direction][] = (
@@ -108,7 +108,7 @@ function side(hex: number, direction: Direction): Side {
 }
 
 /** What lies beyond that side: a hex, or null outside the field. */
-export function neighbour(hex: number, direction: Direction): number | null {
+function neighbour(hex: number, direction: Direction): number | null {
   const [column, row] = PLACES[hex]!;
   const [right, down] = STEPS[direction];
   const found = PLACES.findIndex(([x, y]) => x === column + right && y === row + down);
@@ -180,13 +180,6 @@ export function percent({ x, y }: Point): string {
 
 export function polygon(points: readonly Point[]): string {
   return points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
-}
-
-/** The middle of several hexes. */
-export function middle(hexes: readonly number[]): Point {
-  const points = hexes.map(centre);
-  const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
-  return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
 /** A point once, however often it was met: corners are shared by up to three hexes. */

@@ -4,7 +4,7 @@ import { edgeMarks, moveMarks, touched } from "../choices/find";
 import { countOf, idle, mostOn } from "../choices/allocation-draft";
 import { difference, NOTHING } from "../motion/diff";
 import { fieldOf } from "./farm";
-import { seated } from "../speech/names";
+import { withSeatNames } from "../speech/names";
 import {
   allocation,
   ask,
@@ -18,11 +18,11 @@ import {
   task,
   view,
 } from "../testing/samples";
-import { sceneOf } from "./field-overlay";
+import { fieldOverlay } from "./field-overlay";
 
-function scene(table: ReturnType<typeof ask>, explained: Choice[] = [], own = true) {
+function overlay(table: ReturnType<typeof ask>, explained: Choice[] = [], own = true) {
   const shown = table.view.farms[own ? 0 : 1]!;
-  return sceneOf({
+  return fieldOverlay({
     ...table,
     choices: table.asked.choices,
     explain: (why) => explained.push(why),
@@ -54,8 +54,8 @@ describe("edges", () => {
 
   it("explain themselves with the rule when they are refused", () => {
     const explained: Choice[] = [];
-    const { hits } = scene(ask(view({ build }), [choice("done")]), explained);
-    hits.find((hit) => hit.id === "s18")!.run();
+    const { targets } = overlay(ask(view({ build }), [choice("done")]), explained);
+    targets.find((hit) => hit.id === "s18")!.run();
     expect(explained[0]).toMatchObject({ rule: "SP-1.5", why: "It would close C2 with one gate." });
   });
 
@@ -74,21 +74,21 @@ describe("hexes", () => {
   it("take the only way at once, and show the best of several first", () => {
     const plant = choice("plant", { paddy: "A1" });
     const one = ask(view({ phase: "plant" }), [plant]);
-    scene(one).hits[0]!.run();
+    overlay(one).targets[0]!.run();
     expect(one.chosen).toEqual([plant]);
     const cuts = [1, 2].map((hexes) => choice("harvest", { paddy: "A1", hexes }, { gain: hexes * 5 }));
     const several = ask(view({ phase: "harvest" }), cuts);
-    scene(several).hits[0]!.run();
+    overlay(several).targets[0]!.run();
     expect(several.chosen).toEqual([]);
     expect(several.ui.action).toBe(cuts[1]!.action);
-    scene(several).hits[0]!.run();
+    overlay(several).targets[0]!.run();
     expect(several.chosen).toEqual([cuts[1]]);
   });
 
   it("of another player are touched in his field only", () => {
     const table = ask(view({ phase: "curse" }), [choice("infest", { seat: 1, paddy: "A1", token: "pest" })]);
-    expect(scene(table).hits).toEqual([]);
-    expect(scene(table, [], false).hits.map((hit) => hit.id)).toEqual(["A1"]);
+    expect(overlay(table).targets).toEqual([]);
+    expect(overlay(table, [], false).targets.map((hit) => hit.id)).toEqual(["A1"]);
   });
 });
 
@@ -97,10 +97,10 @@ describe("water", () => {
   const way = current("in", [0, 0], [plan([1, 0], 0, [1]), plan([0, 0], 1, [2])]);
 
   it("is shown where it would go, and how much leaves", () => {
-    const { preview, calls, hits } = scene(ask(view({ farms, current: way }), [choice("fill")]));
+    const { preview, callouts, targets } = overlay(ask(view({ farms, current: way }), [choice("fill")]));
     expect(preview.fills).toEqual([0]);
-    expect(calls.map((call) => call.text)).toEqual(["+1", "needs 1, 0 arrive", "0 to Seat 2"]);
-    expect(hits.map((hit) => hit.id)).toEqual(["A1"]);
+    expect(callouts.map((call) => call.text)).toEqual(["+1", "needs 1, 0 arrive", "0 to Seat 2"]);
+    expect(targets.map((hit) => hit.id)).toEqual(["A1"]);
   });
 });
 
@@ -143,6 +143,6 @@ describe("a farm", () => {
   });
 
   it("gets the names of people into its sentences", () => {
-    expect(seated("gets what {seat:1} lets go", [])).toBe("gets what Seat 2 lets go");
+    expect(withSeatNames("gets what {seat:1} lets go", [])).toBe("gets what Seat 2 lets go");
   });
 });

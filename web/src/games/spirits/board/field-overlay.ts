@@ -1,4 +1,4 @@
-/** What stands on a field besides the drawing: what is lit, what is shown ahead, and what a touch would do. */
+/** The overlay of a field: what is lit, previews, callouts, and what a touch does. */
 
 import type { BoardProps } from "$lib/game";
 import type { Choice, CurrentView, FarmView, SeatInfo, SpiritPaddyView, SpiritsView } from "$lib/protocol";
@@ -10,19 +10,19 @@ import { type EdgeMark, NO_PREVIEW, type Preview } from "./drawn-field";
 import { hexNumbers, wetHexes } from "./farm";
 import { centre, edgeName, HEXES, hexNumber, type Point, slotById } from "./field-grid";
 import { selection, select } from "../choices/selection";
-import { seatName } from "../speech/names";
+import { seatName } from "$lib/speech/names";
 
-export type Touching = Pick<
+type FieldContext = Pick<
   BoardProps<SpiritsView>,
   "view" | "seats" | "choices" | "ui" | "choose" | "explain"
 > & {
   farm: FarmView;
-  /** It is the field of whoever looks. */
+  /** It is the player's own field. */
   own: boolean;
 };
 
 /** A place to touch: an edge, or a hex. */
-export interface Hit {
+export interface TouchTarget {
   id: string;
   at: Point;
   label: string;
@@ -35,7 +35,7 @@ export interface Hit {
 }
 
 /** Words beside something on the field. */
-export interface Call {
+interface Callout {
   id: string;
   at: Point;
   kind: "selected" | "refused" | "level" | "leaves";
@@ -44,39 +44,39 @@ export interface Call {
   rule: string;
 }
 
-export interface Scene {
+interface FieldOverlay {
   preview: Preview;
-  hits: Hit[];
-  calls: Call[];
+  targets: TouchTarget[];
+  callouts: Callout[];
 }
 
-export function sceneOf(at: Touching): Scene {
-  const scene = bareScene(at);
-  const land = scene.hits.filter((hit) => hit.kind === "land" && hit.lit);
+export function fieldOverlay(at: FieldContext): FieldOverlay {
+  const overlay = bareOverlay(at);
+  const land = overlay.targets.filter((hit) => hit.kind === "land" && hit.lit);
   const hexes = (selected: boolean) =>
     land.filter((hit) => hit.selected === selected).map(({ id }) => hexNumber(id));
-  return { ...scene, preview: { ...scene.preview, lit: hexes(false), selected: hexes(true) } };
+  return { ...overlay, preview: { ...overlay.preview, lit: hexes(false), selected: hexes(true) } };
 }
 
-function bareScene(at: Touching): Scene {
+function bareOverlay(at: FieldContext): FieldOverlay {
   const current = at.own && at.choices.length > 0 ? at.view.current : null;
-  if (current && current.seat === at.farm.seat) return waterScene(at, current);
+  if (current && current.seat === at.farm.seat) return waterOverlay(at, current);
   return {
     preview: previewOf(at),
-    hits: [...edgeHits(at), ...gateHits(at), ...hexHits(at)],
-    calls: buildCalls(at),
+    targets: [...edgeTargets(at), ...gateTargets(at), ...hexTargets(at)],
+    callouts: buildCallouts(at),
   };
 }
 
 // --- edges ---------------------------------------------------------------------------------------------------------
 
-function previewOf(at: Touching): Preview {
+function previewOf(at: FieldContext): Preview {
   const fit = at.own ? selectedFit(at.view.build, selection(at.ui)) : null;
   const closes = fit?.fit.closes.flatMap((name) => hexNumbers(name.split("+"))) ?? [];
   return { ...NO_PREVIEW, edges: marksOf(at), closes: [...closes, ...litHexes(at)] };
 }
 
-function marksOf({ view, choices, ui, own }: Touching): EdgeMark[] {
+function marksOf({ view, choices, ui, own }: FieldContext): EdgeMark[] {
   if (!own) return [];
   const { build } = view;
   if (build && choices.length > 0)
@@ -98,14 +98,14 @@ function expansionMarks(choices: readonly Choice[], action: number | undefined):
     .map((slot) => ({ slot, state: "selected", ghost: "gate" }));
 }
 
-function litHexes({ choices, ui }: Touching): number[] {
+function litHexes({ choices, ui }: FieldContext): number[] {
   const picked = byAction(choices, selection(ui).action);
   return picked?.verb === "expand" ? [hexNumber(String(picked.target.hex))] : [];
 }
 
-function edgeHits(at: Touching): Hit[] {
+function edgeTargets(at: FieldContext): TouchTarget[] {
   const { view, choices, ui, explain } = at;
-  return marksOf(at).flatMap((mark): Hit[] => {
+  return marksOf(at).flatMap((mark): TouchTarget[] => {
     const slot = slotById(mark.slot);
     if (!slot) return [];
     const name = edgeName(mark.slot);
@@ -140,11 +140,11 @@ function labelOf({ state, ghost }: EdgeMark, edge: string, brief: string): strin
 }
 
 /** Gates that can move: a press picks the gate up, a drag puts it where it is let go. */
-function gateHits(at: Touching): Hit[] {
+function gateTargets(at: FieldContext): TouchTarget[] {
   const { view, choices, ui, own } = at;
   if (!own || choices.length === 0 || selection(ui).open === "move") return [];
   const gates = new Set(view.build?.moves.map((move) => move.gate));
-  return [...gates].flatMap((gate): Hit[] => {
+  return [...gates].flatMap((gate): TouchTarget[] => {
     const slot = slotById(gate);
     if (!slot) return [];
     const begin = () => select(ui, { open: "move", gate, edge: undefined, from: 0 });
@@ -155,7 +155,7 @@ function gateHits(at: Touching): Hit[] {
 }
 
 /** First the gate is picked, then the wall it changes places with. */
-function moveGate({ view, choices, ui, choose }: Touching, slot: string): void {
+function moveGate({ view, choices, ui, choose }: FieldContext, slot: string): void {
   const { gate } = selection(ui);
   const move = view.build?.moves.find((each) => each.gate === gate && each.to === slot);
   const choice = byAction(choices, move?.action);
@@ -164,7 +164,7 @@ function moveGate({ view, choices, ui, choose }: Touching, slot: string): void {
 }
 
 /** What the selected piece would do, and the achievements it would bring. */
-function buildCalls({ view, ui, own }: Touching): Call[] {
+function buildCallouts({ view, ui, own }: FieldContext): Callout[] {
   const found = own ? selectedFit(view.build, selection(ui)) : null;
   const slot = found && slotById(found.edge.slot);
   if (!found || !slot) return [];
@@ -187,10 +187,10 @@ const ON_FIELD = new Set(
   ),
 );
 
-function hexHits(at: Touching): Hit[] {
+function hexTargets(at: FieldContext): TouchTarget[] {
   const { farm, own, choices, ui } = at;
   const open = choices.filter((choice) => ON_FIELD.has(choice.verb));
-  return HEXES.flatMap((hex, i): Hit[] => {
+  return HEXES.flatMap((hex, i): TouchTarget[] => {
     const here = about(open, farm, own, hex);
     const lit = here.filter(isLit);
     const first = best(lit) ?? here[0];
@@ -205,7 +205,12 @@ function hexHits(at: Touching): Hit[] {
 }
 
 /** One way is taken at once; of several the best is shown first, and a second touch takes it. */
-function touchHex({ ui, choose, explain }: Touching, hex: string, here: Choice[], selected: boolean): void {
+function touchHex(
+  { ui, choose, explain }: FieldContext,
+  hex: string,
+  here: Choice[],
+  selected: boolean,
+): void {
   const lit = here.filter(isLit);
   const found = best(lit);
   if (!found) return explain(here[0]!);
@@ -218,33 +223,38 @@ function touchHex({ ui, choose, explain }: Touching, hex: string, here: Choice[]
 
 // --- water ---------------------------------------------------------------------------------------------------------
 
-function waterScene(at: Touching, current: CurrentView): Scene {
+function waterOverlay(at: FieldContext, current: CurrentView): FieldOverlay {
   const plan = planOf(current, at.ui);
   const preview: Preview = { ...NO_PREVIEW, fills: [], drains: [], run: true };
-  if (!plan) return { preview, hits: hexHits(at), calls: [] };
-  const scene: Scene = { preview, hits: [], calls: [] };
+  if (!plan) return { preview, targets: hexTargets(at), callouts: [] };
+  const overlay: FieldOverlay = { preview, targets: [], callouts: [] };
   current.nodes.forEach((node, i) => {
     const paddy = at.farm.paddies.find((each) => each.paddy === node.paddy);
     if (!paddy) return;
     const water = plan.water[i]!;
-    scene.preview.fills.push(...changedHexes(at.farm, paddy, water, paddy.water));
-    scene.preview.drains.push(...changedHexes(at.farm, paddy, paddy.water, water));
+    overlay.preview.fills.push(...changedHexes(at.farm, paddy, water, paddy.water));
+    overlay.preview.drains.push(...changedHexes(at.farm, paddy, paddy.water, water));
     const open = at.choices.length > 0 && isOpen(current, plan, i);
-    if (open) scene.hits.push(...paddyHits(at, current, i, paddy));
-    const call = levelCall(current, paddy, i, water, plan.arrives[i]!, open);
-    if (call) scene.calls.push(call);
+    if (open) overlay.targets.push(...paddyTargets(at, current, i, paddy));
+    const call = levelCallout(current, paddy, i, water, plan.arrives[i]!, open);
+    if (call) overlay.callouts.push(call);
   });
-  scene.calls.push(...leaving(at.farm, current, plan.passes, at.seats));
-  return scene;
+  overlay.callouts.push(...leaving(at.farm, current, plan.passes, at.seats));
+  return overlay;
 }
 
-/** The hexes that hold a disc with so many, and do not with that many. */
+/** The hexes that hold a disc with `more` discs but not with `fewer`. */
 function changedHexes(farm: FarmView, paddy: SpiritPaddyView, more: number, fewer: number): number[] {
   if (more <= fewer) return [];
   return hexNumbers(wetHexes(farm, paddy, more).slice(fewer));
 }
 
-function paddyHits(at: Touching, current: CurrentView, place: number, paddy: SpiritPaddyView): Hit[] {
+function paddyTargets(
+  at: FieldContext,
+  current: CurrentView,
+  place: number,
+  paddy: SpiritPaddyView,
+): TouchTarget[] {
   return hexNumbers(paddy.hexes).map((hex) => ({
     id: HEXES[hex]!,
     at: centre(hex),
@@ -256,14 +266,14 @@ function paddyHits(at: Touching, current: CurrentView, place: number, paddy: Spi
   }));
 }
 
-function levelCall(
+function levelCallout(
   current: CurrentView,
   paddy: SpiritPaddyView,
   place: number,
   water: number,
   arrives: number,
   open: boolean,
-): Call | null {
+): Callout | null {
   const node = current.nodes[place]!;
   const at = centre(hexNumber(paddy.hexes[0]!));
   const base = { id: node.paddy, at: { x: at.x, y: at.y - 26 }, note: "", rule: "" };
@@ -282,7 +292,7 @@ function levelCall(
 }
 
 /** What flows out of the last gate, and to whom. */
-function leaving(farm: FarmView, current: CurrentView, passes: number, seats: SeatInfo[]): Call[] {
+function leaving(farm: FarmView, current: CurrentView, passes: number, seats: SeatInfo[]): Callout[] {
   const exit = farm.exit === null ? undefined : slotById(farm.exit);
   if (!exit) return [];
   const flow = farm.slots.find(({ slot }) => slot === exit.id)?.flow ?? 1;

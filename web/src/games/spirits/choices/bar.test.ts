@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { advise, bar } from "./bar";
+import { prepareHint, bar } from "./bar";
 import {
   allocation,
   ask,
@@ -41,7 +41,7 @@ describe("building in the bar", () => {
 
   it("gets ready what a hint points to", () => {
     const asked = table();
-    advise(
+    prepareHint(
       asked.asked.choices.find((each) => each.verb === "wall")!,
       asked.ui,
     );
@@ -100,7 +100,7 @@ describe("workers in the bar", () => {
 
   it("takes over the number of a hint", () => {
     const asked = table();
-    advise(options[1]!, asked.ui);
+    prepareHint(options[1]!, asked.ui);
     expect(asked.ui.draft).toEqual({ "pests-livestock": 1 });
   });
 });

@@ -19,7 +19,7 @@ import { taskPiece, taskRows, workersOn } from "./worker-tasks";
 
 const PAGE = 6; // entries of a list on one page; with the way on and the way back they are eight
 
-export type Table = Question<SpiritsView>;
+type Table = Question<SpiritsView>;
 
 export function bar(table: Table): BarItem[] {
   const { view, asked } = table;
@@ -35,7 +35,7 @@ export function bar(table: Table): BarItem[] {
 }
 
 /** Gets ready what a hint points to, so that a row or the large button does just that. */
-export function advise(choice: Choice, ui: Table["ui"]): void {
+export function prepareHint(choice: Choice, ui: Table["ui"]): void {
   const { slot, piece, spirit } = choice.target;
   if (choice.verb === "wall" || choice.verb === "gate")
     select(ui, { edge: String(slot), piece: piece as PieceKind, open: undefined, action: undefined });
@@ -185,7 +185,7 @@ function sealRow(table: Table): BarItem {
     commit: true,
     icon: "ui-sealed",
     label: say("Seal it"),
-    object: left.length > 0 ? say("{workers} idle", { workers: left.join(", ") }) : say("everybody works"),
+    object: left.length > 0 ? say("{workers} idle", { workers: left.join(", ") }) : say("everyone works"),
     primary: left.length === 0,
     run: () => seal(table),
   };
@@ -202,7 +202,7 @@ function buildRows(table: Table): BarItem[] {
   return [...pickedRow(table), ...openings(table), ...greyed, ...doneRow(table)];
 }
 
-/** The piece that stands as a ghost on an edge, or the gate that a hint would move. */
+/** The piece shown as a ghost on an edge, or the gate that a hint would move. */
 function pickedRow(table: Table): BarItem[] {
   const { view, asked, ui } = table;
   const advised = byAction(asked.choices, selection(ui).action);
@@ -380,7 +380,7 @@ function waterRows(table: Table): BarItem[] {
   const whom = receiver(current, seats);
   const object = say("{n} {n?disc goes|discs go} on to {whom}", { n: plan.passes, whom });
   const label =
-    current.kind === "in" ? say("Let it in") : plan.passes > 0 ? say("Let it out") : say("Keep it so");
+    current.kind === "in" ? say("Let it in") : plan.passes > 0 ? say("Let it out") : say("Keep it as it is");
   const run = () => letRun(table, plan);
   return [...rows, { id: "commit", commit: true, icon: "water", label, object, run }];
 }

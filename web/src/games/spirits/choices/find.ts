@@ -1,4 +1,4 @@
-/** What is asked, found by what it is about. */
+/** Finding choices by what they are about. */
 
 import type { BuildView, Choice, EdgeView, FarmView, FitView } from "$lib/protocol";
 import type { EdgeMark, PieceKind } from "../board/drawn-field";

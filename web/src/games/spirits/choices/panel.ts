@@ -1,5 +1,6 @@
 /** What stands in the place of the rows: cards, workers, or the water course. */
 
+import { stepKeys } from "$lib/choices/keys";
 import type { Component } from "svelte";
 import type { Question, BoardProps, GameKey } from "$lib/game";
 import type { SpiritsView } from "$lib/protocol";
@@ -20,14 +21,7 @@ export function panel({ view, asked }: Question<SpiritsView>): Component<BoardPr
 /** Plus and minus, or the arrows, change the task or the paddy that is selected. */
 export function keys(table: Question<SpiritsView>): GameKey[] {
   const change = changer(table);
-  if (!change) return [];
-  const steps: [string, number][] = [
-    ["ArrowUp", 1],
-    ["+", 1],
-    ["ArrowDown", -1],
-    ["-", -1],
-  ];
-  return steps.map(([key, by]) => ({ key, run: () => change(by) }));
+  return change ? stepKeys(change) : [];
 }
 
 function changer({ view, ui, asked }: Question<SpiritsView>): ((by: number) => void) | null {

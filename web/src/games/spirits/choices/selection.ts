@@ -1,13 +1,13 @@
-/** What board, tray and bar select together between two moves. The table forgets it after each. */
+/** What is selected between two moves, shared by board, tray and bar. */
 
 import { selectionOf } from "$lib/choices/selection";
 import type { PieceKind } from "../board/drawn-field";
 
-/** What has several targets, and so opens before it is done. */
+/** A verb with several targets, listed before one is chosen. */
 export type Opening = "wall" | "gate" | "move" | "harvest" | "expand";
 
 export interface Selection {
-  /** What is open: its targets are lit, and the bar lists them. */
+  /** The list that is open: its targets are lit, and the bar lists them. */
   open?: Opening | undefined;
   /** From which entry on the bar lists them. */
   from?: number;

@@ -1,6 +1,6 @@
 /**
- * The ways the water can take. The view lists all that are possible, each with what it leads to; here one of them is
- * looked for that has so many discs at one place and is otherwise as near as can be to the one that was chosen.
+ * The plans of a water course. The view lists all possible ones with their results; here the one is found that has a given
+ * number of discs at one place and is otherwise as close as possible to the current plan.
  */
 
 import { type Question, END, type FollowUp, type Ui } from "$lib/game";
@@ -31,7 +31,7 @@ function agrees(
   return a.water.slice(0, places).every((discs, i) => discs === b.water[i]);
 }
 
-/** Puts so many discs there; what is below follows as little as it must. */
+/** Sets the number of discs at a place; what is below changes as little as possible. */
 export function setLevel(current: CurrentView, ui: Ui, place: number, discs: number): void {
   const plan = planOf(current, ui);
   if (!plan) return;
@@ -75,7 +75,7 @@ function takes(choices: readonly Choice[], action: number | undefined): Choice |
 }
 
 /** A consequence of a plan: which piece stands for it, where it happens, and what happens. */
-export interface Consequence {
+interface Consequence {
   piece: string;
   name: string;
   text: string;

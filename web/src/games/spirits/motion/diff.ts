@@ -1,7 +1,7 @@
 /**
  * What changed between two views: pieces that were built, discs that ran, rice that was taken.
  *
- * Only looks, decides nothing: the view after is the truth.
+ * It decides nothing: the later view is final.
  */
 
 import type { Flight } from "$lib/motion/flights";
@@ -34,7 +34,7 @@ function newPieces(before: FarmView | undefined, after: FarmView): Set<string> {
   return new Set(changed.map(({ slot }) => slot));
 }
 
-/** From the sea to the rain card, and from the card to whoever drinks first. */
+/** From the sea to the rain card, and from the card to the first player. */
 function rain(before: SpiritsView, after: SpiritsView): Flight[] {
   const was = before.rain?.on_card ?? 0;
   const is = after.rain?.on_card ?? 0;

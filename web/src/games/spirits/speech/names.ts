@@ -1,19 +1,12 @@
 /** What things are called and which piece stands for them. */
 
-import type { SeatInfo, SpiritsView } from "$lib/protocol";
+import { seatName } from "$lib/speech/names";
+import type { SeatInfo } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
 
 /** A sentence of the game knows seats, not people: here it gets their names. */
-export function seated(text: string, seats: readonly SeatInfo[]): string {
+export function withSeatNames(text: string, seats: readonly SeatInfo[]): string {
   return text.replace(/\{seat:(\d+)\}/g, (_, seat: string) => seatName(seats, Number(seat)));
-}
-
-export function seatName(seats: readonly SeatInfo[], seat: number): string {
-  return seats[seat]?.name ?? say("Seat {n}", { n: seat + 1 });
-}
-
-export function placeName(_: SpiritsView, seats: SeatInfo[], place: number): string {
-  return seatName(seats, place);
 }
 
 /** The piece for what an effect is about, by its name in the edition. */

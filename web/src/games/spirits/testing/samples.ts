@@ -1,4 +1,4 @@
-/** Small views and choices for the tests of this folder. */
+/** Small views and choices for tests. */
 
 import type { Question, FollowUp } from "$lib/game";
 import type {
@@ -171,7 +171,7 @@ export function done(object = ""): Choice {
   return choice("done", {}, { ends: true, label: "End building", object });
 }
 
-/** A task of so many useful workers. */
+/** A task for at most `most` workers. */
 export function task(row: string, worker: string, action: number, most: number, step = 1): TaskView {
   const counts = Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
   return {

@@ -1,0 +1,12 @@
+/** Every game has the same folders, and nothing else beside its index. */
+
+import { expect, it } from "vitest";
+
+const FOLDERS = ["board", "cards", "choices", "motion", "speech", "testing"];
+const GAMES = ["kingdoms", "rice-dice", "seasons", "spirits"];
+const files = Object.keys(import.meta.glob("./*/**/*"));
+
+it.each(GAMES)("%s has the folders of every game", (game) => {
+  const inside = files.filter((file) => file.startsWith(`./${game}/`)).map((file) => file.split("/")[2]!);
+  expect([...new Set(inside)].sort()).toEqual([...FOLDERS, "index.ts"].sort());
+});
