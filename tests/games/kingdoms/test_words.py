@@ -22,8 +22,9 @@ from subak.games.kingdoms.rules.actions import (
     WAR_ROOM,
 )
 from subak.games.kingdoms.rules.refusals import REFUSALS
-from subak.games.kingdoms.speech.vocabulary import CODEC, either, listed
+from subak.games.kingdoms.speech.vocabulary import CODEC
 from subak.games.kingdoms.testing.scenario import kingdom, scenario
+from subak.kit.speech.lists import either, listed
 from tests.games.kingdoms.people import GAME, in_battle, in_bribe, second_summer
 
 

@@ -8,7 +8,8 @@ from subak.engine.refusal import Refused
 from subak.games.seasons import GAME
 from subak.games.seasons.rules.actions import ACTIONS, ANCESTOR, COIN, DRAW, PLACE, PROMISE, TAKE, position_at
 from subak.games.seasons.rules.refusals import REFUSALS
-from subak.games.seasons.speech.vocabulary import CODEC, field_name, listed, place_of, rating_name
+from subak.games.seasons.speech.vocabulary import CODEC, field_name, place_of, rating_name
+from subak.kit.speech.lists import listed
 from tests.games.seasons.tables import dry_season, first_picks, path_ends, two_at_once
 
 

@@ -23,8 +23,9 @@ from subak.games.spirits.rules.actions import (
 )
 from subak.games.spirits.rules.refusals import REFUSALS
 from subak.games.spirits.rules.state import L_HARVEST, S_ROCKS
-from subak.games.spirits.speech.vocabulary import CODEC, listed, slot_name
+from subak.games.spirits.speech.vocabulary import CODEC, slot_name
 from subak.games.spirits.testing.scenario import farm, scenario
+from subak.kit.speech.lists import listed
 from tests.games.spirits.people import GAME, third_round
 
 

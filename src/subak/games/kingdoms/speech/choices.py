@@ -57,18 +57,10 @@ from subak.games.kingdoms.rules.state import (
     PLACING,
     Kingdoms,
 )
-from subak.games.kingdoms.speech.vocabulary import (
-    CODEC,
-    card_name,
-    cost_of,
-    fiefdom_name,
-    listed,
-    palace_name,
-    refusal,
-    who,
-)
+from subak.games.kingdoms.speech.vocabulary import CODEC, card_name, cost_of, fiefdom_name, palace_name, refusal, who
 from subak.games.kingdoms.view.supply import conquest_percent, war_percent
 from subak.games.kingdoms.view.view import allowances
+from subak.kit.speech.lists import listed
 
 Target = Mapping[str, str | int]
 

@@ -27,12 +27,13 @@ from subak.games.kingdoms.rules.state import (
     Kingdoms,
 )
 from subak.games.kingdoms.rules.turn import seat_in_order
-from subak.games.kingdoms.speech.vocabulary import card_name, fiefdom_name, listed, palace_name, who
+from subak.games.kingdoms.speech.vocabulary import card_name, fiefdom_name, palace_name, who
 from subak.games.kingdoms.view.breakdowns import tiles_of
 from subak.games.kingdoms.view.contest import values_at
 from subak.games.kingdoms.view.events import protecting_card
 from subak.games.kingdoms.view.palace import palace_card_view
 from subak.games.kingdoms.view.solo_ranks import rank_name
+from subak.kit.speech.lists import listed
 
 Lines = list[Line]
 

@@ -1,7 +1,5 @@
 """How Kingdoms of Rice speaks: the words of actions, the names of things, and the sentences behind refusals."""
 
-from collections.abc import Sequence
-
 from subak.engine.codec import Codec, Verb
 from subak.engine.refusal import Refusal
 from subak.engine.translation import say
@@ -194,20 +192,6 @@ def season_name(season: int) -> str:
 def who(seat: int) -> str:
     """A seat in a sentence; whoever shows it puts the name there."""
     return f"{{seat:{seat}}}"
-
-
-def listed(things: Sequence[str]) -> str:
-    """ "a", "a and b", "a, b and c"."""
-    if len(things) < 2:
-        return "".join(things)
-    return say("{some} and {last}", some=", ".join(things[:-1]), last=things[-1])
-
-
-def either(things: Sequence[str]) -> str:
-    """ "a", "a or b", "a, b or c"."""
-    if len(things) < 2:
-        return "".join(things)
-    return say("{some} or {last}", some=", ".join(things[:-1]), last=things[-1])
 
 
 # Refusals

@@ -25,8 +25,8 @@ from subak.games.kingdoms.rules.scoring import (
 from subak.games.kingdoms.rules.scoring import boosts as adds_to
 from subak.games.kingdoms.rules.scoring import counted as number_of
 from subak.games.kingdoms.rules.state import NONE, Kingdoms
-from subak.games.kingdoms.speech.vocabulary import either, listed
 from subak.games.kingdoms.view.breakdowns import ReasonView, tiles_of
+from subak.kit.speech.lists import either, listed
 
 
 @dataclass(frozen=True)

@@ -56,13 +56,13 @@ from subak.games.rice_dice.speech.vocabulary import (
     dice_of,
     levels_of,
     levels_word,
-    listed,
     name_at,
     paddies,
     paddy_of,
     refusal,
     symbols_named,
 )
+from subak.kit.speech.lists import listed
 
 Target = Mapping[str, str | int]
 

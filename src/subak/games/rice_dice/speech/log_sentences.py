@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from subak.engine.translation import say
 from subak.games.rice_dice.rules.state import RiceDice
-from subak.games.rice_dice.speech.vocabulary import dice_named, listed, name_at, paddies, symbols_named
+from subak.games.rice_dice.speech.vocabulary import dice_named, name_at, paddies, symbols_named
+from subak.kit.speech.lists import listed
 
 
 def rolls(faces: Iterable[int]) -> str:

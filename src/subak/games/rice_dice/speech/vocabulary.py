@@ -1,6 +1,6 @@
 """How Rice Dice speaks: the words of actions, the names of things, and the sentences behind refusals."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -170,13 +170,6 @@ def face_name(face: int) -> str:
 def dice_named(faces: Iterable[int]) -> str:
     """ "worker, weed, ?": dice as they lie."""
     return ", ".join(map(face_name, faces))
-
-
-def listed(things: Sequence[str]) -> str:
-    """ "a", "a and b", "a, b and c"."""
-    if len(things) < 2:
-        return "".join(things)
-    return say("{some} and {last}", some=", ".join(things[:-1]), last=things[-1])
 
 
 def symbols_named(kind: int, n: int) -> str:

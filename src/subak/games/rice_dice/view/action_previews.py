@@ -31,7 +31,8 @@ from subak.games.rice_dice.rules.happy_farmer import is_farmer
 from subak.games.rice_dice.rules.refusals import OK
 from subak.games.rice_dice.rules.state import CHOOSING, DRAWING, FOLLOWING, NONE, REROLLING, RiceDice
 from subak.games.rice_dice.rules.water import cap, is_flooded
-from subak.games.rice_dice.speech.vocabulary import levels_of, listed, name_at, paddies
+from subak.games.rice_dice.speech.vocabulary import levels_of, name_at, paddies
+from subak.kit.speech.lists import listed
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,8 @@ from subak.games.rice_dice.rules.effects import (
 )
 from subak.games.rice_dice.rules.happy_farmer import is_farmer
 from subak.games.rice_dice.rules.state import RiceDice
-from subak.games.rice_dice.speech.vocabulary import listed, name_at, paddies
+from subak.games.rice_dice.speech.vocabulary import name_at, paddies
+from subak.kit.speech.lists import listed
 
 Part = tuple[str, int]
 

@@ -18,7 +18,8 @@ from subak.games.seasons.rules.state import (
     Seasons,
 )
 from subak.games.seasons.speech.log_sentences import lays
-from subak.games.seasons.speech.vocabulary import ancestor_name, field_name, listed, rating_name, row_of_cards
+from subak.games.seasons.speech.vocabulary import ancestor_name, field_name, rating_name, row_of_cards
+from subak.kit.speech.lists import listed
 
 Lines = list[Line]
 

@@ -8,8 +8,9 @@ from subak.games.seasons.rules.actions import SLOTS, WET_SLOTS
 from subak.games.seasons.rules.scoring import slot_bonus, slot_points
 from subak.games.seasons.rules.state import LAST_CARDS, Seasons
 from subak.games.seasons.rules.tally import houses_in, squares_in
-from subak.games.seasons.speech.vocabulary import ancestor_name, field_name, listed
+from subak.games.seasons.speech.vocabulary import ancestor_name, field_name
 from subak.games.seasons.view.breakdowns import paddy_sum
+from subak.kit.speech.lists import listed
 
 
 def lays(s: Seasons, seat: int, slot: int) -> Line:

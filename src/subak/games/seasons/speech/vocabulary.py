@@ -1,7 +1,5 @@
 """How Seasons of Rice speaks: the words of actions, the names of things, and the sentences behind refusals."""
 
-from collections.abc import Sequence
-
 from subak.engine.codec import Codec, Verb
 from subak.engine.refusal import Refusal
 from subak.engine.translation import say
@@ -82,13 +80,6 @@ def ancestor_name(s: Seasons, card: int) -> str:
 def field_name(s: Seasons, card: int) -> str:
     """A card is called by its ancestor, whichever side lies up."""
     return say("{name}’s field", name=ancestor_name(s, card))
-
-
-def listed(things: Sequence[str]) -> str:
-    """ "a", "a and b", "a, b and c"."""
-    if len(things) < 2:
-        return "".join(things)
-    return say("{some} and {last}", some=", ".join(things[:-1]), last=things[-1])
 
 
 def refusal(s: Seasons, seat: int, action: int) -> Refusal | None:

@@ -19,7 +19,6 @@ from subak.games.spirits.rules.state import CURSING, GRUDGING, INFESTING, NONE, 
 from subak.games.spirits.rules.water import capacity, size_of
 from subak.games.spirits.speech.vocabulary import (
     CODEC,
-    listed,
     paddy_name,
     price_of,
     slot_name,
@@ -33,6 +32,7 @@ from subak.games.spirits.view.build_edges import closed_by
 from subak.games.spirits.view.card_browser import setup_name
 from subak.games.spirits.view.supply import progress_words
 from subak.games.spirits.view.yields import yield_now
+from subak.kit.speech.lists import listed
 
 Target = Mapping[str, str | int]
 

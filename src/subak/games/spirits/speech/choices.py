@@ -42,8 +42,9 @@ from subak.games.spirits.speech.buttons import (
     plant,
     work,
 )
-from subak.games.spirits.speech.vocabulary import CODEC, listed, refusal, spirit_name
+from subak.games.spirits.speech.vocabulary import CODEC, refusal, spirit_name
 from subak.games.spirits.view.forecasts import forecasts
+from subak.kit.speech.lists import listed
 
 FLAWS = (BUILD_FEW_GATES, BUILD_MANY_GATES, BUILD_LOOP, BUILD_DIVIDES)
 

@@ -24,8 +24,9 @@ from subak.games.spirits.speech.log_sentences import (
     plants,
     works,
 )
-from subak.games.spirits.speech.vocabulary import listed, paddy_name, slot_name, spirit_name, tile_name, who
+from subak.games.spirits.speech.vocabulary import paddy_name, slot_name, spirit_name, tile_name, who
 from subak.games.spirits.view.card_browser import rank_words, setup_name
+from subak.kit.speech.lists import listed
 
 Lines = list[Line]
 

@@ -29,9 +29,10 @@ from subak.games.spirits.rules.state import (
     Spirits,
 )
 from subak.games.spirits.rules.workers import tasks_due
-from subak.games.spirits.speech.vocabulary import listed, paddy_name, spirit_name, task_name, tile_name, who
+from subak.games.spirits.speech.vocabulary import paddy_name, spirit_name, task_name, tile_name, who
 from subak.games.spirits.view.solo_titles import title_name
 from subak.games.spirits.view.turn_order import next_down
+from subak.kit.speech.lists import listed
 
 Lines = list[Line]
 

@@ -13,9 +13,10 @@ from subak.games.spirits.rules.phases.harvest import hexes_of, is_free, is_virtu
 from subak.games.spirits.rules.state import REMOVING, SPROUTING, Spirits
 from subak.games.spirits.rules.water import size_of
 from subak.games.spirits.rules.workers import next_tax
-from subak.games.spirits.speech.vocabulary import listed, paddy_name, price_of, slot_name
+from subak.games.spirits.speech.vocabulary import paddy_name, price_of, slot_name
 from subak.games.spirits.view.build_edges import closed_by
 from subak.games.spirits.view.yields import yield_now
+from subak.kit.speech.lists import listed
 
 Lines = list[Line]
 

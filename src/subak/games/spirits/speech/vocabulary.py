@@ -1,6 +1,5 @@
 """How Spirits of the Rice Paddy speaks: the words of actions, the names of things, and what stands behind refusals."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from subak.engine.codec import Codec, Verb
@@ -179,13 +178,6 @@ def direction(side: int) -> str:
 def who(seat: int) -> str:
     """A seat in a sentence; whoever shows it puts the name there."""
     return f"{{seat:{seat}}}"
-
-
-def listed(things: Sequence[str]) -> str:
-    """ "a", "a and b", "a, b and c"."""
-    if len(things) < 2:
-        return "".join(things)
-    return say("{some} and {last}", some=", ".join(things[:-1]), last=things[-1])
 
 
 def workers_name(task: int, n: int) -> str:

@@ -11,8 +11,9 @@ from subak.games.spirits.rules.effects import labor_per_piece, pieces_per_livest
 from subak.games.spirits.rules.field_shape import Shape, moves_of
 from subak.games.spirits.rules.geometry import BOUNDARY
 from subak.games.spirits.rules.state import L_BUILD, S_BUILD, Spirits
-from subak.games.spirits.speech.vocabulary import hexes_of_mask, listed, refusal, slot_name, slot_word
+from subak.games.spirits.speech.vocabulary import hexes_of_mask, refusal, slot_name, slot_word
 from subak.games.spirits.view.course_growth import hexes_beside, next_paddies, warning, with_piece
+from subak.kit.speech.lists import listed
 
 
 @dataclass(frozen=True)

@@ -45,8 +45,9 @@ from subak.games.spirits.rules.state import (
 )
 from subak.games.spirits.rules.water import capacity, size_of
 from subak.games.spirits.rules.workers import useful
-from subak.games.spirits.speech.vocabulary import listed, paddy_name
+from subak.games.spirits.speech.vocabulary import paddy_name
 from subak.games.spirits.view.yields import cell, yield_clean, yield_now
+from subak.kit.speech.lists import listed
 
 Cuts = tuple["Cut", ...]
 

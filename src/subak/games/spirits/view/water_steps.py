@@ -22,8 +22,9 @@ from subak.games.spirits.rules.phases.tend import why_not_duck, why_not_weed
 from subak.games.spirits.rules.refusals import OK, PLANT_LABOR
 from subak.games.spirits.rules.state import DRAINING, GROWN, L_HARVEST, L_PLANT, L_WEEDS, PLANTED, S_PESTS, Spirits
 from subak.games.spirits.rules.water import capacity, is_rocky, size_of
-from subak.games.spirits.speech.vocabulary import listed, paddy_name
+from subak.games.spirits.speech.vocabulary import paddy_name
 from subak.games.spirits.view.turn_order import next_down
+from subak.kit.speech.lists import listed
 
 MOST_PLANS = 400  # more ways than this are not listed: then paddy after paddy is decided
 
