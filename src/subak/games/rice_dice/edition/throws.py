@@ -1,4 +1,4 @@
-"""The throws of the dice: multisets of faces, and in how many ways each can fall (section 6)."""
+"""The throws of the dice: multisets of faces, and in how many ways each can fall."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What the Happy Farmer did in a step (section 10.1). Its whole turn can pass in one, so it is told deed by deed."""
+"""What the Happy Farmer did in a step. Its whole turn can pass in one, so it is told bit by bit."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

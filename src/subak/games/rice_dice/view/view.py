@@ -1,4 +1,4 @@
-"""What a seat sees of a position (section 5), built field by field; a spectator is the seat None."""
+"""What a seat sees of a position, built field by field; a spectator is the seat None."""
 
 from dataclasses import dataclass
 

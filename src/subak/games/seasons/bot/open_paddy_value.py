@@ -17,11 +17,11 @@ from subak.games.seasons.rules.effects import (
     size_of,
     works_at_the_end,
 )
-from subak.games.seasons.rules.landscape import ALL_SQUARES, Landscape, is_closed, tally_of_closed
+from subak.games.seasons.rules.landscape import ALL_SQUARES, Landscape, cannot_close, is_closed, tally_of_closed
 from subak.games.seasons.rules.placement import legal_positions
-from subak.games.seasons.rules.scoring import paddy_points, trial_points
+from subak.games.seasons.rules.scoring import paddy_points, patron_of, trial_points
 from subak.games.seasons.rules.state import NONE, Seasons
-from subak.games.seasons.rules.tally import buffaloes_in, free_ends_in, incomplete_in, missing_in
+from subak.games.seasons.rules.tally import buffaloes_in, incomplete_in, missing_in
 from subak.games.seasons.rules.trial import Trial
 
 STEPS: Final = 64  # half steps away from being closed; beyond them nobody hopes any more
@@ -61,7 +61,7 @@ class Outlook:
         """See with the eyes of a seat that is about to lay a card on this ground."""
         self.columns = s.columns
         self.ancestor = s.ancestor[seat]
-        self.now = patron(s.columns, self.ancestor, ground.size >= WET_SLOTS)
+        self.now = patron_of(s, seat, ground.size)
         self.later = patron(s.columns, self.ancestor, True)
         self.ends = works_at_the_end(s.columns, self.ancestor)
         to_come = SLOTS - 1 - ground.size
@@ -101,7 +101,7 @@ class Outlook:
         """What an open paddy promises."""
         left = self.if_left(tally)
         steps = incomplete_in(tally) + missing_in(tally)
-        if free_ends_in(tally) > 0 or steps >= STEPS or self.trust == 0.0:
+        if cannot_close(tally) or steps >= STEPS or self.trust == 0.0:
             return left
         return left + self.trust * self.chances[steps] * (self.if_closed(tally, cards) - left)
 

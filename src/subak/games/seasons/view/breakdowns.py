@@ -1,4 +1,4 @@
-"""Where points come from (section 7): the sum behind a paddy, line by line, for tooltips, previews and the log.
+"""Where points come from (SR-7.1 to SR-7.6): the sum behind a paddy, line by line, for tooltips, previews and the log.
 
 The lines of a paddy are those of the rulebook, as they would be without an ancestor; whatever the ancestor changes
 stands in a line of its own, so that one sees what it is worth.

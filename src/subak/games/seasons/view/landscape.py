@@ -1,4 +1,4 @@
-"""A landscape as people see it (sections 2.2, 4.4): cards, squares, open and closed paddies, and its ancestor."""
+"""A landscape as people see it: cards, squares, open and closed paddies, and its ancestor."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

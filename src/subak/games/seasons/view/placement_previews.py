@@ -9,11 +9,10 @@ from functools import lru_cache
 
 from subak.games.seasons.rules.actions import ORIGIN, SLOTS, WET_SLOTS, column_of, row_of
 from subak.games.seasons.rules.columns import MOST_SQUARES
-from subak.games.seasons.rules.effects import patron
 from subak.games.seasons.rules.landscape import Landscape
 from subak.games.seasons.rules.laying import point_on
 from subak.games.seasons.rules.placement import legal_positions
-from subak.games.seasons.rules.scoring import trial_points
+from subak.games.seasons.rules.scoring import patron_of, trial_points
 from subak.games.seasons.rules.state import Seasons
 from subak.games.seasons.rules.trial import Trial, completes_piece
 
@@ -64,7 +63,7 @@ def prospect(s: Seasons, seat: int, card: int) -> Prospect:
     """What a seat could do with a card as the next one it lays."""
     if not takes_cards(s, seat):
         return NOWHERE
-    return look_ahead(s.landscape(seat), card, int(patron(s.columns, s.ancestor[seat], is_dry(s, seat))))
+    return look_ahead(s.landscape(seat), card, int(patron_of(s, seat, s.laid_size[seat])))
 
 
 def worth(s: Seasons, seat: int, card: int) -> int:
