@@ -1,4 +1,4 @@
-"""The house player (section 12): weighs what every action makes of its kingdom, and when to stop in battle."""
+"""The house player: weighs what every action makes of its kingdom, and when to stop in battle."""
 
 from typing import Final, final
 
@@ -33,18 +33,24 @@ from subak.games.kingdoms.rules.actions import (
     TILES,
     WAR_ROOM,
 )
-from subak.games.kingdoms.rules.battle import take_fiefdom
+from subak.games.kingdoms.rules.battle import (
+    half_of_gold,
+    max_force,
+    side_of,
+    take_fiefdom,
+    war_rooms_left,
+    why_not_take_fiefdom,
+)
 from subak.games.kingdoms.rules.columns import PALACE_ROW, PROTECTS, RICE
-from subak.games.kingdoms.rules.effects import attack_force, defence_force, has, victory_cost, war_rooms
+from subak.games.kingdoms.rules.effects import has, victory_cost
 from subak.games.kingdoms.rules.events import lose_general
 from subak.games.kingdoms.rules.forces import cards_at, total_at
 from subak.games.kingdoms.rules.mat import cards_in, first_tile, put_in_palace
+from subak.games.kingdoms.rules.phases.bribe import cards_affordable, step_cost
 from subak.games.kingdoms.rules.refusals import OK
 from subak.games.kingdoms.rules.setup import pair_first, pair_second
 from subak.games.kingdoms.rules.state import (
     ACTING,
-    ASIDE,
-    ATTACKERS,
     BATTLING,
     BIDDING,
     BRIBING,
@@ -219,10 +225,10 @@ class House(Policy):
     def best_reward(self, s: Kingdoms, seat: i64, defender: i64) -> float:
         """KR-4.79: the best fiefdom of a player, or half of the gold."""
         after = s.clone()
-        after.gold[seat] += s.gold[defender] // 2
+        after.gold[seat] += half_of_gold(s, defender)
         most = self.standing(after, seat)
         for fiefdom in range(s.columns.fiefdoms):
-            if s.owner[fiefdom] == defender:
+            if why_not_take_fiefdom(s, defender, fiefdom) == OK:
                 worth = self.worth_with(s, seat, fiefdom, BY_ATTACK)
                 if worth > most:
                     most = worth
@@ -232,7 +238,7 @@ class House(Policy):
         """KR-4.90: the fiefdom by the chance to get it for the gold at hand, less the gold that it takes."""
         if self.style.bribes <= 0.0:
             return WORST
-        cards = s.gold[seat] // max(s.columns.bribe_cost, 1)
+        cards = cards_affordable(s, seat, s.columns.bribe_cost)
         chance = self.stopping(s).bribe_chance_at_start(cards)
         if s.owner[fiefdom] != NEUTRAL:
             chance *= 0.7  # the owner may pay too
@@ -247,19 +253,15 @@ class House(Policy):
 
     def choose_battle_step(self, s: Kingdoms, seat: i64, n: i64) -> i64:
         """KR-4.73: hold, draw or give a card up, whichever wins more often."""
-        side: i64 = ATTACKERS if seat == s.attacker else DEFENDERS
-        limit = attack_force(s, s.attacker, s.defender)
-        other_limit = defence_force(s, s.defender)
-        if side == DEFENDERS:
-            limit = defence_force(s, s.defender)
-            other_limit = attack_force(s, s.attacker, s.defender)
+        side = side_of(s, seat)
+        limit = max_force(s, side)
         tables = self.stopping(s)
         if s.defender == NONE:
             tables.meet_neutral()
         else:
+            other_limit = max_force(s, 1 - side)
             tables.meet_player(other_limit, cards_at(s, 1 - side), s.holds > 0, limit, cards_at(s, side))
-        room = war_rooms(s, seat, side) > cards_at(s, ASIDE + side)
-        tables.plan(limit, room)
+        tables.plan(limit, war_rooms_left(s, side) > 0)
         total = total_at(s, side)
         best: i64 = HOLD
         most = tables.win[total] if total <= limit else 0.0
@@ -277,14 +279,14 @@ class House(Policy):
     def choose_bribe_step(self, s: Kingdoms, seat: i64) -> i64:
         """KR-4.92: go on while the fiefdom is worth more than what is missing will cost."""
         turns = turns_left(s, seat)
-        side: i64 = ATTACKERS if seat == s.attacker else DEFENDERS
-        cost = s.columns.bribe_cost if side == ATTACKERS else s.columns.counter_bribe_cost
+        side = side_of(s, seat)
+        cost = step_cost(s, seat)
         behind = total_at(s, 1 - side) - total_at(s, side)
         if s.defender == NONE and s.reserve > 0:
             behind = 6 * s.reserve - total_at(s, side)  # KR-10.7: nobody has seen them
         if behind < 0:
             return HOLD
-        cards = s.gold[seat] // max(cost, 1)
+        cards = cards_affordable(s, seat, cost)
         chance = self.stopping(s).bribe_chance(cards, behind)
         gold = self.stopping(s).bribe_cards(cards, behind) * float(cost)
         worth = self.outlook.fiefdom_worth(s, seat, s.target, float(turns))

@@ -1,4 +1,4 @@
-"""What a kingdom is worth to its owner, in victory points: the measure of the house player (section 12)."""
+"""What a kingdom is worth to its owner, in victory points: the measure of the house player."""
 
 from typing import Final, final
 
@@ -19,7 +19,6 @@ from subak.games.kingdoms.rules.columns import (
     PRICE_BONUS,
     PROTECTS,
     RICE,
-    VICTORY_DRAW,
 )
 from subak.games.kingdoms.rules.effects import (
     attack_force,
@@ -30,6 +29,7 @@ from subak.games.kingdoms.rules.effects import (
     seasonal_income,
     tax,
     total,
+    victory_draws,
     war_rooms,
     worth_of,
 )
@@ -38,7 +38,7 @@ from subak.games.kingdoms.rules.scoring import fiefdom_points
 from subak.games.kingdoms.rules.state import ACTING, ATTACKERS, NEUTRAL, NONE, Kingdoms
 from subak.games.kingdoms.rules.turn import harvests_left
 
-CARDS_PER_BRIBE: Final = 3.8  # FORCE cards that a bribe takes on average (section 6)
+CARDS_PER_BRIBE: Final = 3.8  # FORCE cards that a bribe takes on average (see after KR-6.3)
 
 
 @final
@@ -128,7 +128,7 @@ class Outlook:
 
     def best_draw(self, s: Kingdoms, seat: i64, turns: i64) -> float:
         """What the best of the cards drawn is expected to promise, as far as the pile can be guessed."""
-        draws = s.columns.victory_draw + total(s, seat, VICTORY_DRAW)
+        draws = victory_draws(s, seat)
         cards: i64 = 0
         for kind in range(s.columns.palaces):
             if s.top[kind] > 0 and not has_palace_card(s, seat, kind):
