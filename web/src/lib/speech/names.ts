@@ -16,3 +16,14 @@ export function signed(amount: number): string {
   if (amount === 0) return "0";
   return amount > 0 ? `+${amount}` : `−${-amount}`;
 }
+
+/** What a cost is paid in, by the piece that is drawn for it. */
+export function costName(piece: string): string {
+  const names: Record<string, string> = {
+    worker: say("workers"),
+    ox: say("livestock"),
+    gold: say("gold"),
+    "rice-grown": say("rice"),
+  };
+  return names[piece] ?? "";
+}
