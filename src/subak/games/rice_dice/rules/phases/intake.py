@@ -92,7 +92,7 @@ def why_not_add(s: RiceDice, paddy: i64, symbols: i64, reservoir: i64) -> i64:
         return no.ADD_NOT_KEPT
     if missing(s, paddy) == 1:
         return no.ADD_LAST
-    if symbols == 0:
+    if symbols <= 0:
         return no.ADD_SYMBOLS
     return OK if reservoir > 0 else no.ADD_RESERVOIR
 
