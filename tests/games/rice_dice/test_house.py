@@ -8,6 +8,9 @@ from subak.engine.core.seat import Seat
 from subak.games.rice_dice import GAME
 from subak.games.rice_dice.bot.house import House, best_of, insert
 from subak.games.rice_dice.bot.roll_plan import RollPlan
+from subak.games.rice_dice.bot.value_weights import Judgement
+from subak.games.rice_dice.bot.water_plan import WaterPlan
+from subak.games.rice_dice.rules.actions import ADD
 from subak.games.rice_dice.rules.columns import KINDS
 from subak.games.rice_dice.rules.effects import symbols_for
 from subak.games.rice_dice.rules.state import RiceDice
@@ -168,3 +171,12 @@ def test_secret_draws_and_sealed_releases_do_not_confuse_it() -> None:
     state = GAME.start(3, {"target": 40, "open_draws": False, "release_order": "together"})
     house = House()
     assert play_out(state, [house] * 3, Luck(6), [Luck(seat) for seat in range(3)]) > 50
+
+
+def test_it_plans_no_more_tokens_than_there_are_symbols() -> None:
+    state = scenario("water water card card card", Qun=[paddy("stone-cistern")], Bo=[paddy("honest-toil")]).state
+    state.intake_left, state.reservoir = 2, 5
+    plan = WaterPlan(Judgement())
+    assert plan.filling(state, 0, 2, 0) == ADD
+    assert plan.filling(state, 0, 3, 0) == -1
+    assert plan.filling(state, 0, 2, 1) == -1
