@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from subak.cli.overview import COMMANDS
-from subak.engine.game import game
+from subak.engine.game import game, games
 from tools import reference
 
 
@@ -26,6 +26,17 @@ def test_every_effect_is_explained_and_names_its_cards() -> None:
         for effect in card.effects:
             row = next(line for line in page.splitlines() if line.startswith(f"| `{effect.name}` |"))
             assert card.name in row
+
+
+@pytest.mark.parametrize("slug", games())
+def test_every_effect_cites_a_rule_and_says_something(slug: str) -> None:
+    rules = {rule.number for rule in game(slug).rules()}
+    effects = [effect for effect in game(slug).effects() if effect.name != "none"]
+    assert effects
+    for effect in effects:
+        assert effect.rule in rules, effect
+        assert effect.meaning.endswith("."), effect
+        assert effect.sentence.endswith("."), effect
 
 
 def test_messages_are_told_with_their_fields() -> None:

@@ -7,7 +7,7 @@
     table.force(5, 5, 5, 5)
 
 Cards, fiefdoms and events go by the ids of the edition, lists of them are words in a row. The table has no luck of its
-own: what is turned and drawn is dictated. Every method acts for whoever is to decide, and nothing is taken unasked.
+own: what is turned and drawn is dictated. Every method acts for the player to decide, and nothing is taken unasked.
 """
 
 from collections.abc import Mapping, Sequence
@@ -253,7 +253,7 @@ class Scenario(kit.Scenario):
         self.do(DESTROY + self.tile(card))
 
     def tile(self, card: str) -> int:
-        """Where the first such card of whoever is to decide lies: row * TILES + tile."""
+        """Where the first such card of the player to decide lies: row * TILES + tile."""
         name = self.deciding
         rows = [PALACE_ROW] if card in self.palaces else [int(self.state.columns.row[self.card(card)])]
         for row in rows:
@@ -279,7 +279,7 @@ class Scenario(kit.Scenario):
         self.force(*defence)
 
     def draw(self, *values: int) -> None:
-        """FORCE cards for whoever's step it is; several only against a neutral fiefdom, where nobody steps between."""
+        """FORCE cards for the side to move; several only against a neutral fiefdom, where nobody steps between."""
         for value in values:
             self.do(DRAW)
             self.force(value)
@@ -320,7 +320,7 @@ class Scenario(kit.Scenario):
         self.do(OPEN_TILE)
 
     def replace(self, card: str) -> None:
-        """A card of the own palace, by the one that is kept."""
+        """A card of the player's own palace, by the one that is kept."""
         self.do(REPLACE + self.tile(card) % TILES)
 
     # Looking

@@ -3,8 +3,8 @@
     table = scenario(Qun="p07@(0,0,0)", Bo="p06@(0,0,0)", laying={"Qun": "p17"})
     table.lay("Qun", "p17@(-3,0,2)")
 
-Landscapes are written as in drawing.py. How many cards lie in them tells the step: up to three each, and a wet turn
-begins; four, and the last cards of the hands are laid; five or more, and somebody takes a card of the row. With
+Landscapes are written as in landscape_text.py. How many cards lie in them tells the step: up to three each, and a wet
+turn begins; four, and the last cards of the hands are laid; five or more, and somebody takes a card of the row. With
 `laying` the cards are picked or taken already. Cards that nobody mentions fill hands and row by their numbers.
 """
 
@@ -331,7 +331,7 @@ def find_step(s: Seasons, sizes: Sequence[int], is_laying: bool) -> tuple[int, i
 
 
 def find_active(table: "Scenario", active: str | None) -> int:
-    """Who takes in the Dry Season: whoever has laid fewer cards, otherwise as told."""
+    """The seat that takes in the Dry Season: the one with fewer cards, otherwise as told."""
     s = table.state
     if s.seats > 1 and s.laid_size[0] != s.laid_size[1]:
         return 0 if s.laid_size[0] < s.laid_size[1] else 1
@@ -339,7 +339,7 @@ def find_active(table: "Scenario", active: str | None) -> int:
 
 
 def lay_out_ancestors(table: "Scenario", deal: Deal, ancestors: Names | None) -> None:
-    """Those that are named; whoever has none gets one that nobody asked for."""
+    """Those that are named; a seat without one gets one that nobody asked for."""
     if ancestors is None:
         return
     s = table.state

@@ -4,9 +4,9 @@ r"""Any position of Spirits of the Rice Paddy, by name: what tests, puzzles and 
     table.build("wall s08", "gate s09")
     table.done()
 
-Fields are drawn (sketch.py) or told in words; hexes, slots and cards go by the names of the rules and the edition. A
-paddy is named by its first hex, and what it holds is told in words: "grown fertilized 2 water 1 weed". The table has no
-luck of its own: what is drawn is dictated. Every method acts for whoever is to decide, and nothing is taken unasked.
+Fields are drawn (field_sketch.py) or told in words; hexes, slots and cards have the names of rules and edition.
+A paddy is named by its first hex, and what it holds is told in words: "grown fertilized 2 water 1 weed". The table has
+no luck of its own: what is drawn is dictated. Every method acts for the player to decide, and nothing is taken unasked.
 """
 
 from collections.abc import Mapping, Sequence
@@ -207,7 +207,7 @@ def scenario(
 
     Turn order follows the spirits face up, seats without any first, unless `order` names the players. Water, walls,
     gates and tokens that lie nowhere are in the supply. `tiles` are those on the table, `rain` the card of the round.
-    Alone, `neighbour` is the card of the Upstream Neighbour, who has so many discs in his reservoir and his paddy.
+    Alone, `neighbour` is the card of the Upstream Neighbour, `neighbour_water` the discs in his reservoir and paddy.
     Spirits that nobody names are in no hand. If all cards that were kept so far are named, so are the drafts: then a
     seat can guess what the others hold.
     """
@@ -345,7 +345,7 @@ class Scenario(kit.Scenario):
         self.do(MOVE_GATE + slot_number(old) * SLOTS + slot_number(new))
 
     def keep(self, *discs: int) -> None:
-        """In Water Out: so many discs stay in the next paddies."""
+        """In Water Out: the discs that stay in the next paddies."""
         for number in discs:
             self.do(KEEP_WATER + number)
 
@@ -601,7 +601,7 @@ def mask_of(numbers: frozenset[int]) -> int:
 
 
 def fill_paddy(s: Spirits, place: int, words: str) -> None:
-    """A crop, fertiliser, and so many of water, weeds and pests; one without a number."""
+    """A crop, fertiliser, and numbers of water, weeds and pests; one without a number."""
     count = 1
     for word in words.split():
         if word.isdigit():
