@@ -122,3 +122,13 @@ def cited_in(source: str) -> set[str]:
     order = [rule for rules in tool["pages"](ROOT / "docs/rules").values() for rule in rules]
     first = re.sub(r"([A-Z]+-[\d.]+) to ([A-Z]+-[\d.]+)", r"\1..\2", source.split('"""')[1])
     return set(tool["cited_in"](first, order))
+
+
+def test_the_code_of_the_guide_is_that_of_the_example() -> None:
+    example = ROOT / "examples/sluices"
+    files = [file for file in example.rglob("*") if file.suffix in {".py", ".js", ".md", ".toml"}]
+    texts = [file.read_text(encoding="utf-8") for file in files]
+    shown = blocks(ROOT / "docs/how-to/add-a-game.md", re.compile(r"```(?:py|js|toml|markdown)\n(.*?)```", re.DOTALL))
+    assert len(shown) > 10
+    for block in shown:
+        assert any(block in text for text in texts), f"no file of the example holds:\n{block}"

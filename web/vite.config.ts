@@ -24,6 +24,7 @@ export default defineConfig({
   server: {
     proxy: {
       "/api": { target: server, ws: true },
+      "/games": { target: server },
     },
   },
   test: {

@@ -33,6 +33,8 @@ export interface GameInfo {
   options: OptionInfo[];
   players: PlayerInfo[];
   editions: string[];
+  board: string | null;
+  style: string | null;
 }
 
 export interface RuleInfo {
@@ -192,7 +194,7 @@ export interface StepInfo {
   scores: (number | null)[];
 }
 
-/** What a choice uses up: so many of a piece, drawn beside its verb. */
+/** What a choice uses up: a number of pieces of one kind, drawn beside its verb. */
 export interface Cost {
   piece: string;
   count: number;
@@ -201,7 +203,8 @@ export interface Cost {
 /**
  * One thing a seat may do now, or may not: then `why` says it whole and `brief` on a button.
  *
- * `target` names what lights up on the board. `words` is what the terminal, tests and records call it.
+ * `target` names what lights up on the board. `words` is what the terminal, tests and records call it. `gain` is the
+ * points it scores at once, or those of a `Promise` whose plan begins with it.
  */
 export interface Choice {
   action: number;
@@ -732,7 +735,7 @@ export interface SumLineView {
  * `active` is whose Dry Season turn it is, `trailing` who would go first in the Dry Season, `owes` who has still to
  * decide, `ready` who has decided in the sealed step that is running. `waiting` holds by seat the card to be laid
  * next, as soon as all know it. `fields` tells of the cards that the next decisions are about, `places` where there is
- * room for them in the own landscape (SR-4.18). `lines` are those of all sums, which name them by number. `names` says
+ * room for them in its own landscape (SR-4.18). `lines` are those of all sums, which name them by number. `names` says
  * by which ancestor each card is called. `rating` is the result of a solo game.
  */
 export interface SeasonsView {
@@ -954,8 +957,8 @@ export interface VictoryPileView {
 }
 
 /**
- * A fiefdom: whose it is (None: neutral), how it was gained (attack, bribery or nothing), and how this seat would
- * fare against it: `attack` in percent, if it is neutral and the seat has a General.
+ * A fiefdom: whose it is (None: neutral), how it was gained (attack, bribery or nothing), and `attack`, the chance
+ * of this seat in percent, if it could attack it in its turn.
  */
 export interface FiefdomView {
   fiefdom: string;
@@ -967,16 +970,17 @@ export interface FiefdomView {
   attack: number | null;
 }
 
-/** How likely so much gold buys a neutral fiefdom (an owner may pay against it). */
+/** How likely this much gold buys a neutral fiefdom (an owner may pay against it). */
 export interface BribeOddsView {
   gold: number;
   percent: number;
 }
 
 /**
- * Somebody with a General: the MAX FORCE of an attack on `against` (None: a neutral fiefdom), and its chances.
+ * A seat that could attack in its turn: the MAX FORCE of an attack on `against` (None: a neutral fiefdom), and its
+ * chances.
  *
- * `percent` takes it that both sides stop drawing where it is best for them, without a War Room. `fiefdoms`, `gold`
+ * `percent` assumes that both sides stop drawing where it is best for them, without a War Room. `fiefdoms`, `gold`
  * and `rice` are what a victory could take from a player.
  */
 export interface ThreatView {
@@ -1112,7 +1116,7 @@ export interface ContestView {
   odds: OddsOfSideView | null;
 }
 
-/** The own sealed choice at the beginning: the places in the hand, and whether they are kept or redrawn. */
+/** Your own sealed choice at the beginning: the places in the hand, and whether they are kept or redrawn. */
 export interface SealedPairView {
   keep: boolean;
   places: number[];
@@ -1137,7 +1141,7 @@ export interface SoloView {
  *
  * `season` is 0 to 3, Winter to Harvest; `events_left` the events still to be turned. `active` is whose turn it
  * is, `asked` who decides now (in the sealed choice at the beginning everybody with `owes`). `order` is the order
- * of play. `hand` are the own palace cards to choose from, valued as if they were kept. `market_left` are the
+ * of play. `hand` are your own palace cards to choose from, valued as if they were kept. `market_left` are the
  * prices that can still come; `price` is that of the last harvest.
  */
 export interface KingdomsView {
@@ -1268,7 +1272,7 @@ export interface HexView {
 /**
  * A place for a wall or a gate, s00 to s29; `piece` is empty, wall or gate.
  *
- * `flow` says for a gate of the course which way the water runs: 1 from the first hex of the slot to the second (2.2),
+ * `flow` says for a gate of the course which way the water runs: 1 from the first hex of the slot to the second,
  * -1 back, 0 for every other slot. `moved` marks a gate that may not move again before something is built (SP-6.7).
  */
 export interface SlotView {
@@ -1413,7 +1417,7 @@ export interface TrackView {
   total: number | null;
 }
 
-/** So many items bought from now on: their prices, the tax on top, and both together. */
+/** A number of items bought from now on: their prices, the tax on top, and both together. */
 export interface BasketView {
   labor: number;
   livestock: number;
@@ -1552,7 +1556,7 @@ export interface BuildView {
 }
 
 /**
- * What so many workers would do at a task. `is_short` marks workers that would be wasted there.
+ * What a number of workers would do at a task. `is_short` marks workers that would be wasted there.
  *
  * `gain` is rice that a harvest would pay as the paddies are, `clean` the same without weeds and pests. `hint` says
  * what `hint_needs` more workers would add.
@@ -1590,7 +1594,7 @@ export interface TaskView {
   rule: string;
 }
 
-/** The own allocation: the workers to place, temporary ones included, and the tasks in the order of decision. */
+/** Your own allocation: the workers to place, temporary ones included, and the tasks in the order of decision. */
 export interface AllocationView {
   labor: number;
   livestock: number;

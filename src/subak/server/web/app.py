@@ -13,7 +13,7 @@ from subak.server.storage.bus import make_bus
 from subak.server.storage.store import Store
 from subak.server.tables.room import Services
 from subak.server.tables.rooms import Rooms
-from subak.server.web import pages, routes, socket
+from subak.server.web import game_files, pages, routes, socket
 from subak.server.web.errors import explain_everything
 from subak.server.web.security import Guard, Limit
 from subak.server.web.settings import Settings
@@ -51,6 +51,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.pace = Limit(settings.messages)
     app.include_router(routes.router)
     app.include_router(socket.router)
+    app.include_router(game_files.router)
     app.include_router(pages.router)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, settings=settings)

@@ -52,6 +52,8 @@ class GameInfo:
     options: Sequence[OptionInfo]
     players: Sequence[PlayerInfo]
     editions: Sequence[str]
+    board: str | None = None  # the address of the module by which a game from outside draws itself
+    style: str | None = None  # and of its style sheet
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from subak.server.tables.audience import Viewer
 from subak.server.tables.naming import spoken, tidy
 from subak.server.tables.room import Room
 from subak.server.tables.rooms import Rooms
+from subak.server.web import game_files
 from subak.server.web.errors import declare, no
 from subak.server.web.protocol import (
     Ended,
@@ -123,6 +124,8 @@ def game_info(one: Game, settings: Settings) -> GameInfo:
         options=[option_info(option) for option in one.options],
         players=[PlayerInfo(*player) for player in players_for(one)],
         editions=editions.names(one, settings.editions),
+        board=game_files.address(one, game_files.BOARD),
+        style=game_files.address(one, game_files.STYLE),
     )
 
 
