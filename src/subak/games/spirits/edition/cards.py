@@ -171,9 +171,11 @@ class Rocks(SomeOf):
 
 
 class Bonus(Record):
+    """In the order in which the card names them."""
+
+    labor: int = whole(0, 99, default=0, to=at.BONUS_LABOR)
     rice: int = whole(0, 99, default=0, to=at.BONUS_RICE)
     builds: int = whole(0, 99, default=0, to=at.BONUS_BUILDS)
-    labor: int = whole(0, 99, default=0, to=at.BONUS_LABOR)
     livestock: int = whole(0, 99, default=0, to=at.BONUS_LIVESTOCK)
 
 
@@ -190,8 +192,9 @@ class SetupFace(PrintedFace):
 
     def write(self, columns: Columns, card: int) -> None:
         columns.setup_rocks[card] = sum(1 << HEX_NAMES.index(name) for name in self.rocks)
-        for column, n in enumerate(self.bonus.values.values()):
-            columns.bonus[card * BONUSES + column] = n
+        row = Row(columns.bonus, BONUSES, card)
+        for name, field in self.bonus.fields.items():
+            row.add(field.to or 0, getattr(self.bonus, name))
 
 
 class TileFace(PrintedFace):
