@@ -91,7 +91,7 @@ def redis() -> Iterator[str]:
             yield f"redis://127.0.0.1:{port}/0"
         finally:
             process.terminate()
-            process.wait(10)
+            process.wait()
 
 
 class Server:
@@ -128,5 +128,5 @@ class Server:
     def _end(self, how: signal.Signals) -> None:
         if self.process is not None:
             self.process.send_signal(how)
-            self.process.wait(30)
+            self.process.wait(180)
             self.process = None

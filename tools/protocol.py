@@ -1,7 +1,8 @@
 """Writes web/src/lib/protocol.ts: every message between browser and table, every game's view and its card faces.
 
-The dataclasses of subak.server.web.protocol are the truth; the front end is checked against what is written here, so a
-renamed field fails the type check of the page that shows it. `--check` writes nothing and fails if the file is old.
+The dataclasses of subak.server.tables.protocol are the truth; the front end is checked against what is written here,
+so a renamed field fails the type check of the page that shows it. `--check` writes nothing and fails if the file is
+old.
 """
 
 import argparse
@@ -15,12 +16,12 @@ from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from subak.engine.game import Game, games
-from subak.server.web import protocol
+from subak.server.tables import protocol
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 PAGE = CHECKOUT / "web" / "src" / "lib" / "protocol.ts"
 WIDTH = 110  # prettier's, so that the written file is also a formatted one
-HEAD = "// Written by tools/protocol.py from src/subak/server/web/protocol.py and the games' views. Do not edit.\n"
+HEAD = "// Written by tools/protocol.py from src/subak/server/tables/protocol.py and the games' views. Do not edit.\n"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", Any: "unknown"}
 
 

@@ -18,7 +18,7 @@ from subak.cli.command import Command, parser_of
 from subak.cli.overview import CHAPTERS
 from subak.engine import game as engine_game
 from subak.engine.game import Game, games
-from subak.server.web import protocol
+from subak.server.tables import protocol
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "reference"
 GENERATED = "<!-- Written by tools/reference.py; do not edit. -->"
@@ -101,7 +101,7 @@ def spelled(action: argparse.Action) -> str:
 
 def messages() -> str:
     about = (
-        "Every message between browser and table is JSON, built from the dataclasses of `subak.server.web.protocol`;"
+        "Every message between browser and table is JSON, built from the dataclasses of `subak.server.tables.protocol`;"
         " this page is made from them. Over the websocket a message is known by its `type`."
     )
     return page("Protocol", about, message_parts())

@@ -86,6 +86,11 @@ def complains(arguments: list[str], sentence: str, capsys: pytest.CaptureFixture
     assert sentence in err
 
 
+def test_bad_environment(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SUBAK_GRACE", "later")
+    complains(["serve"], "SUBAK_GRACE is 'later'; it needs to be a number of seconds, 0 or more", capsys)
+
+
 EDITIONS = {
     "not TOML": ("this is not toml", "mine.toml: not a TOML file"),
     "unknown effect": (

@@ -1,6 +1,8 @@
 """Servers for the tests of the table: in a thread of this process, so that tests can reach into their settings."""
 
 from collections.abc import Callable, Iterator
+from hashlib import sha256
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,17 @@ QUICK |= dict.fromkeys(("messages", "reads", "writes"), "2000/second")
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def same_luck_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The n-th table that a test opens is sealed with the same secret whenever the test is run."""
+    number = count()
+
+    def secret() -> str:
+        return sha256(f"{request.node.nodeid} {next(number)}".encode()).hexdigest()
+
+    monkeypatch.setattr("subak.server.tables.new_tables.new_secret", secret)
 
 
 @pytest.fixture

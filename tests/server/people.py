@@ -17,7 +17,7 @@ from subak.server.web.app import create_app
 from subak.server.web.serve import MAX_FRAME, bind
 from subak.server.web.settings import Settings
 
-PATIENCE = 20.0  # seconds
+PATIENCE = 180.0  # seconds until a test gives up: far more than a busy machine needs
 
 Message = dict[str, Any]
 

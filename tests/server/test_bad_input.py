@@ -9,9 +9,9 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from subak.server.web.protocol import MAX_MESSAGE
+from subak.server.tables.protocol import MAX_MESSAGE
 from subak.server.web.security import COOKIE, MAX_BODY
-from tests.server.people import Line, Live, Message, Person, table
+from tests.server.people import PATIENCE, Line, Live, Message, Person, table
 
 
 @pytest.fixture
@@ -97,7 +97,7 @@ def test_a_stale_number_is_answered_with_the_table(line: Line, number: int) -> N
 @pytest.mark.parametrize("seat", [1, 2, -1, -2, 10**30])
 def test_a_seat_of_somebody_else(line: Line, seat: int) -> None:
     refused = line.do("move", seat=seat, action=line.legal()[0]["action"])
-    assert (refused["code"], refused["sentence"]) == ("not-yours", "That seat belongs to somebody else.")
+    assert (refused["code"], refused["sentence"]) == ("not-yours", "That seat belongs to another player.")
 
 
 @pytest.mark.parametrize("action", [-1, 10**6, 10**30])
@@ -174,7 +174,7 @@ def test_a_message_that_was_taken_back_is_not_played_again(ayu: Person) -> None:
 
 
 def test_too_fast(start: Callable[..., Live]) -> None:
-    with Person(start(messages="5/minute").url) as ayu:
+    with Person(start(messages="5/hour").url) as ayu:
         id = ayu.open("me", "random")["id"]
         with ayu.at(id) as line:
             for _ in range(5):
@@ -216,7 +216,7 @@ def test_a_foreign_page_cannot_open_a_socket(ayu: Person, live: Live) -> None:
     assert "another site" in sentence
     own = live.url.replace("http", "ws") + path
     with connect(own, additional_headers={"Origin": live.url, "Cookie": ayu.cookie}) as socket:
-        assert json.loads(socket.recv(5))["you"] == [0]
+        assert json.loads(socket.recv(PATIENCE))["you"] == [0]
 
 
 def test_a_table_that_does_not_exist(live: Live, ayu: Person) -> None:
@@ -324,7 +324,7 @@ def test_what_is_only_told_after_the_end(ayu: Person) -> None:
 
 
 def test_too_many_requests(start: Callable[..., Live]) -> None:
-    with Person(start(writes="3/minute", reads="5/minute").url) as ayu:
+    with Person(start(writes="3/hour", reads="5/hour").url) as ayu:
         answers = [ayu.http.post("/api/seals") for _ in range(4)]
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
         assert "Too many requests" in answers[-1].json()["detail"]

@@ -1,16 +1,20 @@
 """Bots and hints: who thinks when, and what becomes of a thought that nobody needs any more."""
 
 import asyncio
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 
 import pytest
 
 from subak.engine.game import game
 from subak.engine.table import SeededLuck, Table
-from subak.server.bots.pool import Bots
-from subak.server.bots.worker import Job
-from tests.server.people import Line, Live, Person
+from subak.players.core.search import Watch
+from subak.server.bots.decide import decide
+from subak.server.bots.pool import BotPool
+from subak.server.tables.services import Job, Thought
+from tests.server.people import PATIENCE, Line, Live, Person
 
 MINUTES = "search:500s"
 
@@ -25,7 +29,7 @@ def job(player: str) -> Job:
     return Job("rice-dice", "reference", None, rice_dice.dump(table.state), seat, player, 7)
 
 
-async def until_taken(bots: Bots) -> None:
+async def until_taken(bots: BotPool) -> None:
     """Until every worker has something to do, and a moment to be deep in it."""
     while bots.free:
         await asyncio.sleep(0.01)
@@ -35,7 +39,7 @@ async def until_taken(bots: Bots) -> None:
 @pytest.mark.parametrize("workers", [0, 1])
 def test_a_search_that_is_cancelled_frees_its_worker(workers: int) -> None:
     async def story() -> None:
-        bots = Bots(workers)
+        bots = BotPool(workers)
         assert await bots.think(job("house")) is not None
         long = asyncio.create_task(bots.think(job(MINUTES)))
         await until_taken(bots)
@@ -50,7 +54,7 @@ def test_a_search_that_is_cancelled_frees_its_worker(workers: int) -> None:
 
 def test_a_job_cancelled_in_the_queue_is_never_started() -> None:
     async def story() -> None:
-        bots = Bots(1)
+        bots = BotPool(1)
         long = asyncio.create_task(bots.think(job(MINUTES)))
         await until_taken(bots)
         waiting, last = [asyncio.create_task(bots.think(job(player))) for player in (MINUTES, "house")]
@@ -67,7 +71,7 @@ def test_a_job_cancelled_in_the_queue_is_never_started() -> None:
 
 def test_jobs_are_done_in_the_order_in_which_they_came() -> None:
     async def story() -> None:
-        bots = Bots(0)
+        bots = BotPool(0)
         done: list[str] = []
 
         async def think(player: str) -> None:
@@ -128,7 +132,9 @@ def test_a_hint_is_for_whoever_asked(ayu: Person, bo: Person) -> None:
     bo.join(opened["id"], opened["invites"]["1"], name="Bo")
     with ayu.at(opened["id"]) as line, bo.at(opened["id"]) as other:
         assert hint(line)
-        assert other.is_silent()
+        other.say("resync")
+        other.until("table")
+        assert not any(message["type"] == "hint" for message in other.heard)
 
 
 def test_a_hint_is_forgotten_when_the_table_moves_on(start: Callable[..., Live]) -> None:
@@ -143,9 +149,18 @@ def test_a_hint_is_forgotten_when_the_table_moves_on(start: Callable[..., Live])
             assert not any(message["type"] == "hint" for message in line.heard)
 
 
-def test_what_others_seal_meanwhile_leaves_a_hint_as_it_is(start: Callable[..., Live]) -> None:
+def test_what_others_seal_meanwhile_leaves_a_hint_as_it_is(
+    start: Callable[..., Live], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """SR-5.4: Bo's choice is sealed; Ayu is still asked the same."""
-    with Person((live := start(hint=0.5)).url) as ayu, Person(live.url) as bo:
+    may_answer = threading.Event()
+
+    def decide_late(job: Job, stop: Watch) -> Thought:
+        may_answer.wait(PATIENCE)
+        return decide(replace(job, player="random"), stop)
+
+    monkeypatch.setattr("subak.server.bots.pool.decide", decide_late)
+    with Person((live := start()).url) as ayu, Person(live.url) as bo:
         opened = ayu.open("me", "link", game="seasons")
         bo.join(opened["id"], opened["invites"]["1"], name="Bo")
         with ayu.at(opened["id"]) as line, bo.at(opened["id"]) as other:
@@ -154,8 +169,9 @@ def test_what_others_seal_meanwhile_leaves_a_hint_as_it_is(start: Callable[..., 
             asked = line.number
             line.say("hint")
             other.move()
-            assert line.until("hint")["seat"] == 0
             while line.number == asked:
                 line.hear()
+            may_answer.set()
+            assert line.until("hint")["seat"] == 0
             line.say("hint", number=asked)  # as if it had crossed what Bo chose
             assert line.until("hint", "refused")["type"] == "hint"

@@ -1,6 +1,7 @@
 """What pages ask for: games, rules, cards, the pages themselves, and the headers on everything."""
 
 import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from schemathesis.checks import positive_data_acceptance
 from subak import __version__
 from subak.server.web.app import create_app
 from subak.server.web.security import COOKIE
-from subak.server.web.settings import Settings, default_database
+from subak.server.web.settings import BadSetting, Settings, default_database
 from tests.server.people import Live, Person
 
 
@@ -128,7 +129,7 @@ described = schemathesis.pytest.from_fixture("description")
 
 
 @described.parametrize()
-@settings(max_examples=8, suppress_health_check=list(HealthCheck))
+@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
 def test_openapi_is_honest(case: schemathesis.Case[Any]) -> None:
     """Made-up requests, good and bad: every answer is one that the description names, in the form it gives.
 
@@ -164,7 +165,24 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch, tmp
     assert Settings.from_environment(database="games.db").database_url == "sqlite+aiosqlite:///games.db"
 
 
+@pytest.mark.parametrize(
+    ("variable", "value", "sentence"),
+    [
+        ("SUBAK_BOT_WORKERS", "many", "SUBAK_BOT_WORKERS is 'many'; it needs to be a whole number from 0 to 1000"),
+        ("SUBAK_BOT_WORKERS", "-1", "SUBAK_BOT_WORKERS is '-1'; it needs to be a whole number from 0 to 1000"),
+        ("SUBAK_GRACE", "nan", "SUBAK_GRACE is 'nan'; it needs to be a number of seconds, 0 or more"),
+        ("SUBAK_TAKEOVER", "soon", "SUBAK_TAKEOVER is 'soon'; it needs to be a number of seconds, 0 or more"),
+        ("SUBAK_HINT", "0", "SUBAK_HINT is '0'; it needs to be a number of seconds above 0, at most 60"),
+    ],
+)
+def test_a_bad_setting_is_named(monkeypatch: pytest.MonkeyPatch, variable: str, value: str, sentence: str) -> None:
+    monkeypatch.setenv(variable, value)
+    with pytest.raises(BadSetting) as bad:
+        Settings.from_environment()
+    assert str(bad.value) == sentence
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the folder depends on the system")
 def test_the_default_database_lies_in_the_users_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert default_database() == tmp_path / "subak" / "subak.db"

@@ -1,7 +1,7 @@
 """Who is there, and when somebody stands in for whom."""
 
-from subak.server.storage.store import StoredSeat
 from subak.server.tables.presence import FRESH, Presence
+from subak.server.tables.stored import StoredSeat
 
 
 class Clock:

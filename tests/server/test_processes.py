@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from subak.engine.record import Record, verify
-from tests.server.people import Line, Live, Person, play_together, wait_until
+from tests.server.people import PATIENCE, Line, Live, Person, play_together, wait_until
 from tests.services import Server
 
 
@@ -208,7 +208,7 @@ def test_a_server_ends_politely_in_the_middle_of_a_game(tmp_path: Path, how: sig
             while line.number < 10:
                 line.hear()
             server.process.send_signal(how)
-            assert server.process.wait(20) in (0, 130, -how)
+            assert server.process.wait(PATIENCE) in (0, 130, -how)
     server.process = None
     written = server.log.read_text()
     assert "Traceback" not in written, written

@@ -1,14 +1,15 @@
 """Tables that cannot be written, tables nobody looks at, browsers that cannot keep up."""
 
-import time
 from typing import Any
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
 from subak.server.tables.audience import OUTBOX, Browser
-from subak.server.web.protocol import Refused
-from tests.server.people import Live, Person, wait_until
+from subak.server.tables.open_rooms import IDLE, OpenRooms
+from subak.server.tables.protocol import Move, Refused
+from tests.server.people import Live, Person
+from tests.server.rooms_alone import MemoryStore, a_table, come, say, services
 
 
 def test_what_cannot_be_written_has_not_happened(live: Live, ayu: Person, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,17 +49,25 @@ def test_a_fault_in_a_game_changes_nothing(live: Live, ayu: Person, monkeypatch:
         assert line.do("move", action=action)["number"] > number
 
 
-def test_tables_nobody_looks_at_are_put_away_and_come_back(live: Live, ayu: Person) -> None:
-    rooms = live.app.state.rooms
-    id = ayu.open("me", "here")["id"]
-    with ayu.at(id) as line:
-        line.play_out(moves=5)
-        number = line.until_asked()["number"]
-    rooms.used_at[id] = time.monotonic() - 10_000
-    wait_until(lambda: id not in rooms.rooms, 40)
-    with ayu.at(id) as line:
-        assert line.number == number
-        line.play_out(moves=3)
+@pytest.mark.anyio
+async def test_tables_nobody_looks_at_are_put_away_and_come_back() -> None:
+    store = MemoryStore()
+    await store.add(a_table("rice-dice", "ayu", "ayu"))
+    rooms = OpenRooms(services(store))
+    room = await rooms.find("paddy")
+    browser = await come(room, "ayu")
+    seat = room.live.asking[0]
+    await say(room, browser, Move(room.live.number, "a", seat, room.live.table.legal(seat)[0]))
+    rooms.used_at["paddy"] -= 2 * IDLE
+    await rooms.tidy()
+    assert rooms.rooms == {"paddy": room}, "somebody looks at it"
+    await room.leave(browser)
+    await rooms.tidy()
+    assert rooms.rooms == {}
+    again = await rooms.find("paddy")
+    assert again is not room
+    assert again.live.table.moves == room.live.table.moves
+    await rooms.close()
 
 
 def test_who_cannot_keep_up_is_let_go() -> None:

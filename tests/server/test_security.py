@@ -3,8 +3,9 @@
 import pytest
 from starlette.datastructures import Headers
 
+from subak.server.tables.invites import invite, same
 from subak.server.tables.naming import named, spoken, tidy
-from subak.server.web.security import Limit, invite, is_foreign, same
+from subak.server.web.security import Limit, is_foreign
 
 
 def test_invites_differ_by_table_seat_and_rotation_and_come_again() -> None:
@@ -38,7 +39,7 @@ def test_origins(origin: str | None, foreign: bool) -> None:
 
 
 def test_limits_are_per_key() -> None:
-    limit = Limit("2/minute")
+    limit = Limit("2/hour")
     assert [limit.allows("a") for _ in range(3)] == [True, True, False]
     assert limit.allows("b")
 

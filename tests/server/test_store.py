@@ -12,7 +12,8 @@ from sqlalchemy import text
 
 from subak.engine.verifiable_luck import commitment
 from subak.server.storage.models import METADATA
-from subak.server.storage.store import Change, Conflict, Missing, Store, StoredSeat, StoredTable
+from subak.server.storage.sql_store import SqlStore
+from subak.server.tables.stored import Change, Conflict, Missing, StoredSeat, StoredTable
 
 pytestmark = pytest.mark.anyio
 
@@ -41,9 +42,9 @@ def change(after: int, *moves: tuple[int, int], client_id: str | None = None, ba
 
 
 @pytest.fixture
-async def stores(url: str) -> AsyncIterator[tuple[Store, Store]]:
+async def stores(url: str) -> AsyncIterator[tuple[SqlStore, SqlStore]]:
     """Two stores on one database, as two processes have them."""
-    one, two = Store(url), Store(url)
+    one, two = SqlStore(url), SqlStore(url)
     await one.open()
     await two.open()
     yield one, two
@@ -51,7 +52,7 @@ async def stores(url: str) -> AsyncIterator[tuple[Store, Store]]:
     await two.close()
 
 
-async def test_a_table_is_read_as_it_was_written(stores: tuple[Store, Store]) -> None:
+async def test_a_table_is_read_as_it_was_written(stores: tuple[SqlStore, SqlStore]) -> None:
     one, two = stores
     await one.add(a_table())
     assert await two.table("paddy") == replace(a_table(), acting=[])
@@ -59,7 +60,7 @@ async def test_a_table_is_read_as_it_was_written(stores: tuple[Store, Store]) ->
         await two.table("elsewhere")
 
 
-async def test_moves_are_appended_in_order_and_messages_are_remembered(stores: tuple[Store, Store]) -> None:
+async def test_moves_are_appended_in_order_and_messages_are_remembered(stores: tuple[SqlStore, SqlStore]) -> None:
     one, two = stores
     await one.add(a_table())
     await one.write("paddy", 0, change(0, (-1, 7), (0, 3), client_id="a"))
@@ -69,7 +70,7 @@ async def test_moves_are_appended_in_order_and_messages_are_remembered(stores: t
     assert (await two.table("paddy")).revision == 2
 
 
-async def test_of_two_processes_only_one_can_make_the_next_move(stores: tuple[Store, Store]) -> None:
+async def test_of_two_processes_only_one_can_make_the_next_move(stores: tuple[SqlStore, SqlStore]) -> None:
     one, two = stores
     await one.add(a_table())
     writes = [store.write("paddy", 0, change(0, (0, i), client_id=f"m{i}")) for i, store in enumerate((one, two))]
@@ -78,7 +79,7 @@ async def test_of_two_processes_only_one_can_make_the_next_move(stores: tuple[St
     assert len(await one.moves("paddy")) == len(await one.messages("paddy")) == 1
 
 
-async def test_a_message_counts_once_and_a_conflict_writes_nothing(stores: tuple[Store, Store]) -> None:
+async def test_a_message_counts_once_and_a_conflict_writes_nothing(stores: tuple[SqlStore, SqlStore]) -> None:
     one, _ = stores
     await one.add(a_table())
     await one.write("paddy", 0, change(0, (0, 1), client_id="a"))
@@ -90,7 +91,7 @@ async def test_a_message_counts_once_and_a_conflict_writes_nothing(stores: tuple
     assert (await one.table("paddy")).revision == 1
 
 
-async def test_undo_removes_moves_and_keeps_the_messages(stores: tuple[Store, Store]) -> None:
+async def test_undo_removes_moves_and_keeps_the_messages(stores: tuple[SqlStore, SqlStore]) -> None:
     one, _ = stores
     await one.add(a_table())
     await one.write("paddy", 0, change(0, (0, 1), (0, 2), client_id="a"))
@@ -99,7 +100,7 @@ async def test_undo_removes_moves_and_keeps_the_messages(stores: tuple[Store, St
     assert await one.messages("paddy") == {"a": 2, "b": 1}
 
 
-async def test_a_seal_is_used_once(stores: tuple[Store, Store]) -> None:
+async def test_a_seal_is_used_once(stores: tuple[SqlStore, SqlStore]) -> None:
     one, two = stores
     seal = await one.new_seal()
     assert commitment(await two.open_seal(seal)) == seal
@@ -109,7 +110,7 @@ async def test_a_seal_is_used_once(stores: tuple[Store, Store]) -> None:
         await one.open_seal("0" * 64)
 
 
-async def test_a_seat_is_taken_once_and_a_new_link_ends_the_old_one(stores: tuple[Store, Store]) -> None:
+async def test_a_seat_is_taken_once_and_a_new_link_ends_the_old_one(stores: tuple[SqlStore, SqlStore]) -> None:
     one, two = stores
     await one.add(a_table())
     before = (await one.table("paddy")).seats[1]
@@ -122,10 +123,10 @@ async def test_a_seat_is_taken_once_and_a_new_link_ends_the_old_one(stores: tupl
         await two.sit("paddy", now, "cy", "Cy", "nonce")
     with pytest.raises(Conflict):
         await two.rotate("paddy", 1)
-    assert (await one.table("paddy")).held_by("bo") == [1]
+    assert (await one.table("paddy")).held_by("bo") == (1,)
 
 
-async def test_lists_hold_what_a_browser_opened_or_sits_at(stores: tuple[Store, Store]) -> None:
+async def test_lists_hold_what_a_browser_opened_or_sits_at(stores: tuple[SqlStore, SqlStore]) -> None:
     one, _ = stores
     await one.add(a_table("first"))
     await one.add(a_table("second", opener="cy"))
@@ -135,7 +136,7 @@ async def test_lists_hold_what_a_browser_opened_or_sits_at(stores: tuple[Store, 
     assert await one.tables_of("nobody") == []
 
 
-async def test_a_finished_table_is_followed_by_one_table_only(stores: tuple[Store, Store]) -> None:
+async def test_a_finished_table_is_followed_by_one_table_only(stores: tuple[SqlStore, SqlStore]) -> None:
     one, two = stores
     await one.add(a_table())
     await one.follow_up("paddy", a_table("next"))
@@ -146,12 +147,12 @@ async def test_a_finished_table_is_followed_by_one_table_only(stores: tuple[Stor
         await two.table("other")
 
 
-async def test_all_processes_have_the_same_key(stores: tuple[Store, Store]) -> None:
+async def test_all_processes_have_the_same_key(stores: tuple[SqlStore, SqlStore]) -> None:
     one, two = stores
     assert await one.key() == await two.key() == await one.key()
 
 
-async def test_migrations_lead_to_the_models(stores: tuple[Store, Store]) -> None:
+async def test_migrations_lead_to_the_models(stores: tuple[SqlStore, SqlStore]) -> None:
     one, _ = stores
     async with one.engine.connect() as db:
         found = await db.run_sync(lambda sync: compare_metadata(MigrationContext.configure(sync), METADATA))
@@ -159,7 +160,7 @@ async def test_migrations_lead_to_the_models(stores: tuple[Store, Store]) -> Non
 
 
 async def test_sqlite_is_durable_at_every_commit(tmp_path: Path) -> None:
-    store = Store(f"sqlite+aiosqlite:///{tmp_path / 'new' / 'subak.db'}")
+    store = SqlStore(f"sqlite+aiosqlite:///{tmp_path / 'new' / 'subak.db'}")
     await store.open()
     async with store.engine.connect() as db:
         assert await db.scalar(text("PRAGMA journal_mode")) == "wal"

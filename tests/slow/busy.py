@@ -24,8 +24,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import subak.engine.core.state
 from subak.engine.game import game, games
-from subak.server.bots.pool import Bots
-from subak.server.bots.worker import Job
+from subak.server.bots.pool import BotPool
+from subak.server.tables.services import Job
 from subak.terminal.seating import seat_players
 from subak.terminal.session import Session
 from tests.server.people import Line, Person
@@ -106,7 +106,7 @@ def jobs_of(slug: str, player: str) -> Iterator[Job]:
 
 async def thinking(decisions: int) -> Figure:
     """Two at a time, so that nobody waits for a worker."""
-    bots = Bots(WORKERS)
+    bots = BotPool(WORKERS)
     await start(bots)
     seconds: list[float] = []
     todo = iter(list(islice(jobs(STRONGEST), decisions)))
@@ -125,7 +125,7 @@ async def cancelling(times: int) -> Figure:
 
     A search that is sure before its time ends by itself, and does not count.
     """
-    bots = Bots(WORKERS)
+    bots = BotPool(WORKERS)
     await start(bots)
     todo = jobs("search:50s")
     running: deque[asyncio.Task[object]] = deque()
@@ -144,7 +144,7 @@ async def cancelling(times: int) -> Figure:
     return Figure("a worker is free after its job was cancelled", seconds, 0.1)
 
 
-async def start(bots: Bots) -> None:
+async def start(bots: BotPool) -> None:
     """Every worker has read its games."""
     await asyncio.gather(*[bots.think(job) for job in islice(jobs("house"), 4 * WORKERS)])
 

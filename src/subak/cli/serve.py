@@ -27,35 +27,30 @@ def run(wish: Namespace) -> int:
     import asyncio
 
     from subak.server.web.serve import serve
+    from subak.server.web.settings import BadSetting, Settings
 
     if wish.editions is not None and not wish.editions.is_dir():
         raise BadInput(f"{wish.editions}: there is no such folder; it holds editions as GAME/NAME.toml")
-    asyncio.run(try_database(wish.database))
     try:
-        serve(
-            wish.host,
-            wish.port,
-            open_browser=wish.open or (on_a_desktop() and not wish.no_browser),
-            database=wish.database,
-            editions=wish.editions,
-            verbose=wish.verbose,
-        )
-    except OSError as problem:
+        settings = Settings.from_environment(database=wish.database, editions=wish.editions)
+        asyncio.run(try_database(settings.database_url))
+        open_browser = wish.open or (on_a_desktop() and not wish.no_browser)
+        serve(settings, wish.host, wish.port, open_browser=open_browser, verbose=wish.verbose)
+    except (BadSetting, OSError) as problem:
         raise BadInput(str(problem)) from None
     return 0
 
 
-async def try_database(database: str | None) -> None:
+async def try_database(url: str) -> None:
     """Open it once before anybody can knock at the door. Its address may hold a password, so it is not repeated."""
     import asyncio
 
     from sqlalchemy.exc import SQLAlchemyError
 
-    from subak.server.storage.store import Store
-    from subak.server.web.settings import Settings
+    from subak.server.storage.sql_store import SqlStore
 
     try:
-        store = Store(Settings.from_environment(database=database).database_url)
+        store = SqlStore(url)
         try:
             await store.open()
         finally:

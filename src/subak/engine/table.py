@@ -35,6 +35,15 @@ class SeededLuck:
         state.draw(self.luck)
 
 
+class Known:
+    """What was worked out about the position at hand: by seat what is legal, by `let_go` whose turn is held."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.legal: dict[int, list[int]] = {}
+        self.held: dict[int, int | None] = {}
+
+
 class Table:
     """A game in progress.
 
@@ -64,7 +73,7 @@ class Table:
         self.sealed: list[bool] = []  # per move: was it made beside those of others, unseen by them?
         self.trail: list[State] = []  # the positions before the last moves, as far as one seat made them in a row
         self.let_go = 0  # this many moves stand: a turn was declared over, or sealed choices were opened
-        self._legal: tuple[State, dict[int, list[int]]] = (self.state, {})  # of the position at hand, by seat
+        self._known = Known(self.state)
 
     # Playing
 
@@ -74,13 +83,17 @@ class Table:
         return self.note(seat, action, asked=len(self.legal(seat)) > 1)
 
     def legal(self, seat: int) -> list[int]:
-        """What the seat may do now, worked out once per position: a position on the table never changes in place."""
-        if self._legal[0] is not self.state:
-            self._legal = (self.state, {})
-        found = self._legal[1]
-        if seat not in found:
-            found[seat] = self.game.legal(self.state, seat)
-        return found[seat]
+        """What the seat may do now. It is worked out once per position."""
+        legal = self.known().legal
+        if seat not in legal:
+            legal[seat] = self.game.legal(self.state, seat)
+        return legal[seat]
+
+    def known(self) -> Known:
+        """A position on the table never changes in place, so what is known of it holds until the next one."""
+        if self._known.state is not self.state:
+            self._known = Known(self.state)
+        return self._known
 
     def check(self, seat: int, action: int) -> None:
         actor = self.state.actor()
@@ -96,7 +109,7 @@ class Table:
             raise Refused(self.game.codec.words(self.state, action), refusal)
 
     def settle(self) -> Iterator[Step]:
-        """Draw chance and take single options until somebody has to decide, the turn is held, or the game is over."""
+        """Draw chance and take single options until a seat has to decide, the turn is held, or the game is over."""
         while self.held() is None:
             move = self.unasked()
             if move is None:
@@ -150,6 +163,12 @@ class Table:
 
     def held(self) -> int | None:
         """The seat whose turn is over but for its word: it may still take back its last steps."""
+        held = self.known().held
+        if self.let_go not in held:
+            held[self.let_go] = self.who_holds()
+        return held[self.let_go]
+
+    def who_holds(self) -> int | None:
         if len(self.moves) == self.let_go or not self.moves or self.state.actor() == NOBODY:
             return None
         seat = self.moves[-1][0]
@@ -196,7 +215,7 @@ class Table:
         """Take back a choice, or all of them. What others have sealed since then stays, and is given as steps."""
         point = self.restart_point(seat) if restart else self.undo_point(seat)
         if point is None:
-            why = say("Since your choice luck was drawn, somebody else has acted, or something sealed was opened.")
+            why = say("Since your choice luck was drawn, another player has acted, or something sealed was opened.")
             raise Refused(say("undo"), Refusal("", why))
         of_others = [move for move in self.moves[point:] if move[0] != seat]
         self.rewind(point)

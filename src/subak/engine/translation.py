@@ -25,7 +25,8 @@ _SLOT = re.compile(r"\{(\w+)(?:\?([^|{}]*)\|([^{}]*))?\}")
 
 def say(sentence: str, **values: object) -> str:
     """The sentence in the language in force, with its values filled in."""
-    return fill(catalogue(_language.get()).get(sentence, sentence), values)
+    text = catalogue(_language.get()).get(sentence, sentence)
+    return fill(text, values) if "{" in text else text
 
 
 def fill(sentence: str, values: Mapping[str, object]) -> str:

@@ -97,7 +97,7 @@ class Session:
     # Playing
 
     def settle(self) -> Iterator[Step]:
-        """Everything that happens by itself, step by step, until somebody has to decide."""
+        """Everything that happens by itself, step by step, until a seat has to decide."""
         for step in self.table.settle():
             self.steps.append(step)
             yield step
@@ -131,7 +131,7 @@ class Session:
         self._logs.clear()
 
     def taking_back(self) -> int | None:
-        """The person who made the last move: only she may take it back."""
+        """The person who made the last move: nobody else may take it back."""
         seat = self.table.moves[-1][0] if self.table.moves else CHANCE
         return seat if seat in self.people else None
 

@@ -1,4 +1,4 @@
-// Written by tools/protocol.py from src/subak/server/web/protocol.py and the games' views. Do not edit.
+// Written by tools/protocol.py from src/subak/server/tables/protocol.py and the games' views. Do not edit.
 
 /** A setting of a game, ready for the dialog. `kind` chooses the control; `values` are (value, label). */
 export interface OptionInfo {
@@ -182,7 +182,7 @@ export interface LogLine {
 /**
  * One move as it is shown: what was said, and the view after it. Bots' moves are shown one by one.
  *
- * `verb` is empty for the sealed choice of somebody else.
+ * `verb` is empty for the sealed choice of another player.
  */
 export interface StepInfo {
   number: number;
@@ -264,7 +264,7 @@ export interface Update {
   type: "update";
 }
 
-/** Somebody came, went, or was replaced. */
+/** A person came, left, or was replaced. */
 export interface Seats {
   table: TableInfo;
   type: "seats";
@@ -280,7 +280,7 @@ export interface Refused {
   type: "refused";
 }
 
-/** One of the choices a hint names. `chance` is how likely it is to win, from 0 to 1; None where nobody knows. */
+/** One of the choices a hint names. `chance` is how likely it is to win, from 0 to 1; None where it is not known. */
 export interface Advised {
   action: number;
   words: string;

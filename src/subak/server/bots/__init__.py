@@ -1,1 +1,1 @@
-"""The processes in which bots think, and what runs in them."""
+"""Where bots think: the pool of worker processes and what runs in them. A bot gets a `Job`, never a table."""

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own: a few at a time, first come, first served, and never for nothing."""
+"""The pool of worker processes: a few jobs at a time, first come, first served, stopped when nobody needs them."""
 
 import asyncio
 import logging
@@ -9,17 +9,19 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 
 from subak.server.bots import worker
-from subak.server.bots.worker import Flags, Job, Stop, Thought
+from subak.server.bots.decide import decide
+from subak.server.bots.worker import Flags, Stop
+from subak.server.tables.services import Job, Thought
 
 ATTEMPTS = 2
 
 log = logging.getLogger(__name__)
 
 
-class Bots:
+class BotPool:
     """The workers, started when the first bot has to think. `workers` 0: a thread of this process.
 
-    There are never more jobs with the workers than there are workers, so whatever waits can still be forgotten. A job
+    There are never more jobs with the workers than there are workers, so a job that waits can still be dropped. A job
     that runs is stopped by a flag in memory shared with its worker; its place is free again when the worker is.
     """
 
@@ -29,13 +31,10 @@ class Bots:
         places = max(1, workers)
         self.flags: Flags = multiprocessing.get_context("spawn").RawArray("b", places)
         self.free = list(range(places))
-        self.queue = asyncio.Semaphore(places)  # lets those through first who came first
+        self.queue = asyncio.Semaphore(places)  # first come, first served
 
     async def think(self, job: Job) -> Thought | None:
-        """What the player thinks, or None if it failed twice: then somebody else has to choose.
-
-        Who no longer needs the answer cancels the wait for it, and the worker turns to the next job.
-        """
+        """What the player decides, or None if it failed twice. Cancelling the wait frees the worker."""
         for _ in range(ATTEMPTS):
             try:
                 return await self.attempt(job)
@@ -74,7 +73,7 @@ class Bots:
             self.executor = self.start()
         if self.workers:
             return self.executor.submit(worker.decide_in_time, job, place)
-        return self.executor.submit(worker.decide, job, Stop(self.flags, place))
+        return self.executor.submit(decide, job, Stop(self.flags, place))
 
     def leave(self, place: int) -> None:
         self.free.append(place)
@@ -87,7 +86,7 @@ class Bots:
         return ProcessPoolExecutor(self.workers, spawn, initializer=worker.start, initargs=(self.flags,))
 
     def close(self) -> None:
-        """Whoever still thinks is told to stop."""
+        """Jobs that still run are told to stop."""
         for place in range(len(self.flags)):
             self.flags[place] = 1
         self.dismiss()
@@ -99,7 +98,7 @@ class Bots:
 
 
 def in_loop(act: Callable[[], None]) -> "Callable[[Future[Thought | None]], None]":
-    """Something to do in this loop when work is done in another thread; nothing if the loop has ended before."""
+    """A callback for another thread that acts in this loop; it does nothing if the loop has ended."""
     loop = asyncio.get_running_loop()
 
     def done(_: "Future[Thought | None]") -> None:

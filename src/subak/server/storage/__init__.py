@@ -1,1 +1,1 @@
-"""What outlives the process or crosses it: the database, its migrations, and the bus between processes."""
+"""What outlives a process or crosses it: the SQL store, its migrations, and the Redis bus. No rules, no messages."""

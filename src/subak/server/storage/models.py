@@ -12,7 +12,7 @@ KEYS = Table(
     Column("value", String(64), nullable=False),
 )
 
-# Secrets that were committed to before anybody sat down. A table takes one, and nobody else can.
+# Secrets committed to before anybody sat down. Each serves one table.
 SEALS = Table(
     "seals",
     METADATA,
@@ -55,7 +55,7 @@ SEATS = Table(
     Column("name", String(80), nullable=False),
     Column("player", String(80)),  # how the bot is written; null for persons
     Column("holder", String(64), index=True),  # the hash of a browser's token; null for bots and open seats
-    Column("rotation", Integer, nullable=False),  # how often its link was made anew
+    Column("rotation", Integer, nullable=False),  # how often its link was replaced
     Column("nonce", String(64), nullable=False),
 )
 

@@ -1,4 +1,4 @@
-"""Who looks at a table: a browser with its seats, its language and the eyes it sees through."""
+"""Browsers at a table, and the perspectives that messages are written for."""
 
 import asyncio
 import json
@@ -7,9 +7,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from subak.engine.translation import ENGLISH
-from subak.server.web.protocol import ToBrowser
+from subak.server.tables.protocol import ToBrowser
 
-OUTBOX = 500  # messages a browser may be behind before it has to come back and start anew
+OUTBOX = 500  # messages a browser may be behind before it has to reconnect and start over
+
+
+@dataclass(frozen=True)
+class Perspective:
+    """All that a message depends on besides the table: browsers with the same perspective get the same bytes."""
+
+    seats: tuple[int, ...]  # those the browser holds
+    eyes: int | None  # the seat it sees through; None for a spectator
+    language: str
+    host: bool  # whether it opened the table and is shown the links to open seats
 
 
 @dataclass(eq=False)
@@ -22,7 +32,7 @@ class Viewer:
 
 
 class Browser(Viewer):
-    """A viewer on the line. Sending never waits: whoever cannot keep up is let go and comes back."""
+    """A connected viewer. Sending never waits: a browser that cannot keep up is disconnected and comes back."""
 
     def __init__(self, holder: str | None, language: str) -> None:
         super().__init__(holder, language)
@@ -31,10 +41,13 @@ class Browser(Viewer):
         self.gone = False
 
     def send(self, message: ToBrowser) -> None:
+        self.send_text(encode(message))
+
+    def send_text(self, text: str) -> None:
         if self.outbox.qsize() >= OUTBOX:
             self.hang_up()
         elif not self.gone:
-            self.outbox.put_nowait(encode(message))
+            self.outbox.put_nowait(text)
 
     def hang_up(self) -> None:
         """Close the line as soon as everything before is said."""

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from subak.engine.core.luck import Luck
-from subak.server.bots.pool import Bots
-from subak.server.bots.worker import Job, Thought
-from subak.server.storage.store import Conflict
+from subak.server.tables.services import Job, Thought
+from subak.server.tables.stored import Conflict
 
 if TYPE_CHECKING:
     from subak.server.tables.room import Room
@@ -20,7 +19,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class MachineTurn:
+class AutomaticTurn:
     """A decision no person makes: whose, by which player, and at which revision of the table."""
 
     seat: int
@@ -28,20 +27,19 @@ class MachineTurn:
     revision: int
 
 
-class Machines:
+class AutomaticPlay:
     """One decision after another, one at a time per table.
 
     Of several processes the one that wrote last plays on; another waits `takeover` seconds before it steps in.
     """
 
-    def __init__(self, room: "Room", bots: Bots, takeover: float) -> None:
+    def __init__(self, room: "Room", takeover: float) -> None:
         self.room = room
-        self.bots = bots
         self.takeover = takeover
         self.ours = not takeover
         self.stirred = asyncio.Event()
         self.one_at_a_time = asyncio.Lock()
-        self.thinking: tuple[MachineTurn, asyncio.Future[Thought | None]] | None = None
+        self.thinking: tuple[AutomaticTurn, asyncio.Future[Thought | None]] | None = None
 
     def stir(self) -> None:
         """Something changed: look again, and stop thinking about what is no longer asked."""
@@ -49,14 +47,14 @@ class Machines:
         if self.thinking is not None and self.thinking[0] != self.turn():
             self.thinking[1].cancel()
 
-    def turn(self) -> MachineTurn | None:
-        stored = self.room.stored
-        for number in self.room.asking:
-            seat = stored.seats[number]
+    def turn(self) -> AutomaticTurn | None:
+        live = self.room.live
+        for number in live.asking:
+            seat = live.stored.seats[number]
             if seat.player is not None:
-                return MachineTurn(number, seat.player, stored.revision)
-            if self.room.presence.replaced(seat):
-                return MachineTurn(number, stored.stand_in, stored.revision)
+                return AutomaticTurn(number, seat.player, live.stored.revision)
+            if live.presence.replaced(seat):
+                return AutomaticTurn(number, live.stored.stand_in, live.stored.revision)
         return None
 
     async def run(self) -> None:
@@ -74,9 +72,9 @@ class Machines:
                 await asyncio.sleep(REST)
 
     async def wait_for_work(self) -> None:
-        """Until something happens, or somebody has been away for too long."""
-        seats = [self.room.stored.seats[seat] for seat in self.room.asking]
-        left = [self.room.presence.seconds_left(seat) for seat in seats]
+        """Until something happens, or a person has been away for too long."""
+        live = self.room.live
+        left = [live.presence.seconds_left(live.stored.seats[seat]) for seat in live.asking]
         grace = min((seconds for seconds in left if seconds), default=None)
         if not await self.stirs_within(grace):
             async with self.room.lock:
@@ -89,10 +87,10 @@ class Machines:
             return False
         return True
 
-    async def play(self, turn: MachineTurn) -> None:
+    async def play(self, turn: AutomaticTurn) -> None:
         """Let the player think, then do what it chose, unless the table has changed meanwhile."""
         thought = None
-        if self.room.table.held() is None:
+        if self.room.live.table.held() is None:
             answer = asyncio.ensure_future(self.think(turn.seat, turn.player))
             self.thinking = (turn, answer)
             try:
@@ -108,31 +106,31 @@ class Machines:
                 await self.act(turn, None if thought is None else thought.action)
 
     async def think(self, seat: int, player: str) -> Thought | None:
-        """What a player would do in a seat; of one table never two at a time, so that no table crowds out others."""
+        """What a player would do in a seat; one at a time per table, so that no table crowds out others."""
         async with self.one_at_a_time:
             async with self.room.lock:
                 job = self.job(seat, player)
-            return await self.bots.think(job)
+            return await self.room.services.bots.think(job)
 
-    async def act(self, turn: MachineTurn, action: int | None) -> None:
-        room = self.room
+    async def act(self, turn: AutomaticTurn, action: int | None) -> None:
+        room, live = self.room, self.room.live
         client_id = f"bot-{turn.revision}"
         try:
-            if room.table.held() is not None:
-                await room.end_turn(turn.seat, client_id)
+            if live.table.held() is not None:
+                await room.commit(lambda: live.end_turn(turn.seat), client_id)
                 return
-            legal = room.game.legal(room.table.state, turn.seat)
-            if action not in legal:
+            legal = live.table.legal(turn.seat)
+            chosen = action if action in legal else secrets.choice(legal)
+            if chosen != action:
                 log.error("%s chose nothing possible at table %s; one is taken at random", turn.player, room.id)
-                action = secrets.choice(legal)
-            await room.act(turn.seat, action, client_id)
+            await room.commit(lambda: live.act(turn.seat, chosen), client_id)
         except Conflict:
             log.info("another process moved first at table %s", room.id)
 
     def job(self, seat: int, player: str) -> Job:
         """What a player needs, and no more than its seat may know."""
-        game, stored = self.room.game, self.room.stored
-        guess = self.room.table.state.clone()
+        game, stored = self.room.live.game, self.room.live.stored
+        guess = self.room.live.table.state.clone()
         seed = secrets.randbits(60)
         guess.determinize(seat, Luck(seed, len(game.streams)))
         return Job(stored.game, stored.edition, stored.overlay, game.dump(guess), seat, player, seed)

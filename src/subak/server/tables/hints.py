@@ -6,29 +6,28 @@ from typing import TYPE_CHECKING
 
 from subak.engine.game import Choice
 from subak.engine.translation import say, speaking
-from subak.server.bots.worker import Thought
 from subak.server.tables.audience import Browser
 from subak.server.tables.declined import stale
 from subak.server.tables.naming import named
-from subak.server.web.protocol import Advice, Advised, Hint, Refused
+from subak.server.tables.protocol import Advice, Advised, Hint, Refused
+from subak.server.tables.services import Thought
 
 if TYPE_CHECKING:
     from subak.server.tables.room import Room
 
 
 class Hints:
-    """Every browser may wait for one; whoever asks again, leaves, or sees the table move on waits no longer."""
+    """Each browser may wait for one; when it asks again, leaves, or the table moves on, the old one is dropped."""
 
-    def __init__(self, room: "Room", seconds: float) -> None:
+    def __init__(self, room: "Room") -> None:
         self.room = room
-        self.seconds = seconds
         self.awaited: dict[Browser, tuple[Hint, asyncio.Task[None]]] = {}
 
     def ask(self, browser: Browser, hint: Hint) -> None:
         if self.is_past(hint):
             raise stale()
         self.forget(browser)
-        task = self.room.spawn(self.advise(browser, hint))
+        task = self.room.spawn(lambda: self.advise(browser, hint))
         self.awaited[browser] = hint, task
         task.add_done_callback(lambda done: self.done(browser, done))
 
@@ -48,31 +47,31 @@ class Hints:
 
     def is_past(self, hint: Hint) -> bool:
         """Whether the seat faces something else by now. What others seal beside it changes nothing for it."""
-        table = self.room.table
-        if not 0 <= hint.number <= self.room.number:
+        table, number = self.room.live.table, self.room.live.number
+        if not 0 <= hint.number <= number:
             return True
-        since = range(hint.number, self.room.number)
-        return any(table.moves[number][0] == hint.seat or not table.sealed[number] for number in since)
+        since = range(hint.number, number)
+        return any(table.moves[k][0] == hint.seat or not table.sealed[k] for k in since)
 
     async def advise(self, browser: Browser, hint: Hint) -> None:
         """Think with what the seat may know, and tell nobody but the browser that asked."""
-        room = self.room
+        room, live = self.room, self.room.live
         thought = None
         async with room.lock:
-            asked = hint.seat in room.asking and room.table.held() is None
+            asked = hint.seat in live.asking and live.table.held() is None
         if asked:
-            thought = await room.machines.think(hint.seat, f"search:{self.seconds}s")
+            thought = await room.automatic.think(hint.seat, f"search:{room.services.hint}s")
         with speaking(browser.language):
-            choices = room.game.choices(room.table.state, hint.seat) if thought is not None else []
+            choices = live.game.choices(live.table.state, hint.seat) if thought is not None else []
             advised = [self.told(choice, chance) for choice, chance in best(choices, thought)]
             if not advised:
-                browser.send(Refused("refused", say("There is nothing to advise here."), "", room.number))
+                browser.send(Refused("refused", say("There is nothing to advise here."), "", live.number))
                 return
             browser.send(Advice(hint.number, hint.seat, advised, say("Hint: {what}.", what=spoken(advised))))
 
     def told(self, choice: Choice, chance: float | None) -> Advised:
         """Alone there is nobody to be ahead of: a search compares what comes of its choices, but knows no chance."""
-        names = self.room.stored.names
+        names = self.room.live.stored.names
         words = f"**{named(choice.label, names)}** {named(choice.object, names)}".strip()
         return Advised(choice.action, words, chance if len(names) > 1 else None)
 

@@ -1,4 +1,4 @@
-"""What happened at a table, told to each audience in its language. Written when somebody asks, kept until undone."""
+"""What happened at a table, in the words and the language of each audience. Written on demand, kept until undone."""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,7 +7,7 @@ from subak.engine.game import Game, Step
 from subak.engine.table import Table
 from subak.engine.translation import speaking
 from subak.server.tables.naming import named_line
-from subak.server.web.protocol import LogLine
+from subak.server.tables.protocol import LogLine
 
 
 def steps_from(table: Table, start: int, stop: int | None = None) -> Iterator[Step]:

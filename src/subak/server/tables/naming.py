@@ -18,7 +18,7 @@ def spoken(language: str) -> str:
 
 
 def named(text: str, names: Sequence[str]) -> str:
-    """A game knows seats, not people: `{seat:1}` becomes the name of whoever sits there."""
+    """A game knows seats, not people: `{seat:1}` becomes the name of the person who sits there."""
     return _SEAT.sub(lambda seat: names[int(seat[1])], text)
 
 

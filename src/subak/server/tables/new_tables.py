@@ -10,10 +10,10 @@ from subak.engine.options import read_options
 from subak.engine.translation import say
 from subak.engine.verifiable_luck import commitment, new_secret
 from subak.players import make_player, players_for
-from subak.server.storage.store import Store, StoredSeat, StoredTable, now
 from subak.server.tables import editions
 from subak.server.tables.naming import tidy
-from subak.server.web.protocol import NewTable, SeatWish
+from subak.server.tables.protocol import NewTable, SeatWish
+from subak.server.tables.stored import Store, StoredSeat, StoredTable, now
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # without those that look alike
 NONCE = re.compile(r"[\w-]{0,64}", re.ASCII)
@@ -25,7 +25,7 @@ class BadWish(ValueError):
 
 
 async def new_table(store: Store, folder: Path | None, wish: NewTable) -> StoredTable:
-    """A table as it was asked for, nobody seated yet; `BadWish` says what is wrong with it."""
+    """A table as it was asked for, with all seats empty; `BadWish` says what is wrong with it."""
     try:
         played = game(wish.game)
         edition = editions.find(played, folder, wish.edition)
@@ -83,7 +83,7 @@ def nonce_of(seat: int) -> str:
 
 
 def seat_opener(table: StoredTable, wish: NewTable, holder: str) -> StoredTable:
-    """Whoever opens the table sits down on its own seat and on those of the people beside it."""
+    """The browser that opens the table gets its own seat and those of the people beside it."""
 
     def seated(seat: StoredSeat) -> StoredSeat:
         mine = wish.seats[seat.seat].kind == "me"

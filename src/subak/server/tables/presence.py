@@ -1,11 +1,11 @@
-"""Who is at the table, and for whom somebody has to stand in."""
+"""Who is at the table, and who needs a stand-in."""
 
 import math
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
-from subak.server.storage.store import StoredSeat
+from subak.server.tables.stored import StoredSeat
 
 FRESH = 45.0  # seconds for which another process' word about who is there counts
 
@@ -40,7 +40,7 @@ class Presence:
         self.elsewhere[process] = (self.clock(), frozenset(seats))
 
     def look(self) -> bool:
-        """Note who has come and who has gone; whether anybody did."""
+        """Note who has come and who has gone; returns whether anything changed."""
         now = self.clock()
         missing = set(self.left_at)
         for seat in self.persons():
@@ -67,12 +67,12 @@ class Presence:
         fresh = self.clock() - FRESH
         return any(heard > fresh and seat.seat in seats for heard, seats in self.elsewhere.values())
 
-    def somebody_waits_for(self, seat: StoredSeat) -> bool:
+    def others_wait_for(self, seat: StoredSeat) -> bool:
         return any(other.holder != seat.holder and self.connected(other) for other in self.persons())
 
     def seconds_left(self, seat: StoredSeat) -> float | None:
         """How long until a stand-in plays for this person, were it asked; None while there is no need."""
-        if seat.holder is None or self.connected(seat) or not self.somebody_waits_for(seat):
+        if seat.holder is None or self.connected(seat) or not self.others_wait_for(seat):
             return None
         missed_since = max(self.left_at.get(seat.seat, self.clock()), self.company_since or 0)
         return max(0.0, missed_since + self.grace - self.clock())

@@ -1,1 +1,1 @@
-"""The HTTP and WebSocket side of the server: routes, sockets, protocol, security, settings."""
+"""HTTP and WebSocket: routes, sockets, pages, limits, settings. Nothing here decides what happens at a table."""

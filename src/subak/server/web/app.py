@@ -8,11 +8,11 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from subak import __version__
 from subak.engine.game import games
-from subak.server.bots.pool import Bots
-from subak.server.storage.bus import make_bus
-from subak.server.storage.store import Store
-from subak.server.tables.room import Services
-from subak.server.tables.rooms import Rooms
+from subak.server.bots.pool import BotPool
+from subak.server.storage.redis_bus import bus_at
+from subak.server.storage.sql_store import SqlStore
+from subak.server.tables.open_rooms import OpenRooms
+from subak.server.tables.services import Services
 from subak.server.web import game_files, pages, routes, socket
 from subak.server.web.errors import explain_everything
 from subak.server.web.security import Guard, Limit
@@ -26,16 +26,16 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         games()  # found and read now, so that the first person does not wait for it
-        store, bus, bots = Store(settings.database_url), make_bus(settings.redis), Bots(settings.bot_workers)
+        store, bots = SqlStore(settings.database_url), BotPool(settings.bot_workers)
         await store.open()
-        await bus.open()
-        rooms = Rooms(Services(settings, store, bus, bots, await store.key()))
-        rooms.start()
-        app.state.rooms = rooms
-        yield
-        await rooms.close()
-        bots.close()
-        await bus.close()
+        async with bus_at(settings.redis) as bus:
+            times = {"hint": settings.hint, "grace": settings.grace, "takeover": settings.takeover}
+            rooms = OpenRooms(Services(store, bots, bus, await store.key(), **times))
+            rooms.start()
+            app.state.rooms = rooms
+            yield
+            await rooms.close()
+            bots.close()
         await store.close()
 
     app = FastAPI(

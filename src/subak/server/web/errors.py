@@ -10,10 +10,10 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from subak.engine.translation import say
-from subak.server.storage.store import Missing
 from subak.server.tables.new_tables import BadWish
-from subak.server.tables.rooms import Unplayable
-from subak.server.web.protocol import Explained
+from subak.server.tables.open_rooms import Unplayable
+from subak.server.tables.protocol import Explained
+from subak.server.tables.stored import Missing
 from subak.server.web.security import explained
 
 
@@ -33,7 +33,7 @@ def readable(errors: Sequence[Mapping[str, Any]]) -> str:
 
 
 def declare(*codes: int) -> dict[int | str, dict[str, Any]]:
-    """The refusals of a route, for its page in OpenAPI. Whoever asks too often is refused everywhere."""
+    """The refusals of a route, for its page in OpenAPI. Asking too often is refused everywhere."""
     return {code: {"model": Explained, "description": MEANINGS[code]} for code in (*codes, 422, 429)}
 
 

@@ -1,7 +1,7 @@
 """What pages ask for over http: games, tables, invites, and finished games."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -12,15 +12,11 @@ from subak.engine.game import Game, game, games
 from subak.engine.options import Option, spelled
 from subak.engine.translation import ENGLISH, catalogue, say, speaking
 from subak.players import players_for
-from subak.server.storage.store import Conflict, StoredTable
-from subak.server.tables import editions, finished_games, messages, new_tables, seating
+from subak.server.tables import editions, finished_games, new_tables, seating
 from subak.server.tables.audience import Viewer
 from subak.server.tables.naming import spoken, tidy
-from subak.server.tables.room import Room
-from subak.server.tables.rooms import Rooms
-from subak.server.web import game_files
-from subak.server.web.errors import declare, no
-from subak.server.web.protocol import (
+from subak.server.tables.open_rooms import OpenRooms
+from subak.server.tables.protocol import (
     Ended,
     GameInfo,
     Health,
@@ -36,6 +32,11 @@ from subak.server.web.protocol import (
     Sealed,
     TableInfo,
 )
+from subak.server.tables.room import Room
+from subak.server.tables.stored import Conflict, StoredTable
+from subak.server.tables.table_info import table_info
+from subak.server.web import game_files
+from subak.server.web.errors import declare, no
 from subak.server.web.security import give_session, holder_of
 from subak.server.web.settings import Settings
 
@@ -51,12 +52,12 @@ router = APIRouter(prefix="/api", dependencies=[Depends(speak)])
 Language = Annotated[str, Depends(speak)]
 
 
-def rooms_of(request: Request) -> Rooms:
-    rooms: Rooms = request.app.state.rooms
+def rooms_of(request: Request) -> OpenRooms:
+    rooms: OpenRooms = request.app.state.rooms
     return rooms
 
 
-AllRooms = Annotated[Rooms, Depends(rooms_of)]
+AllRooms = Annotated[OpenRooms, Depends(rooms_of)]
 
 
 def settings_of(request: Request) -> Settings:
@@ -178,7 +179,7 @@ async def open_table(request: Request, response: Response, wish: NewTable, rooms
 
 
 def opened(room: Room) -> Opened:
-    return Opened(room.id, {seat.seat: room.invite(seat) for seat in room.stored.seats if seat.open})
+    return Opened(room.id, {seat.seat: room.live.invite(seat) for seat in room.live.stored.seats if seat.open})
 
 
 @router.get("/tables", responses=declare())
@@ -193,7 +194,7 @@ async def my_replays(rooms: AllRooms, viewer: Asker) -> list[MyTable]:
     return [my_table(table, viewer) for table in await tables_of(rooms, viewer) if table.winners is not None]
 
 
-async def tables_of(rooms: Rooms, viewer: Viewer) -> list[StoredTable]:
+async def tables_of(rooms: OpenRooms, viewer: Viewer) -> list[StoredTable]:
     found = await rooms.services.store.tables_of(viewer.holder) if viewer.holder else []
     return [table for table in found if table.game in games()]
 
@@ -212,7 +213,7 @@ def my_table(table: StoredTable, viewer: Viewer) -> MyTable:
     )
 
 
-def status_of(table: StoredTable, mine: list[int]) -> str:
+def status_of(table: StoredTable, mine: Sequence[int]) -> str:
     if table.winners is not None:
         names = ", ".join(table.names[seat] for seat in table.winners)
         return say("Won by {names}", names=names) if names else say("Lost")
@@ -224,53 +225,55 @@ def status_of(table: StoredTable, mine: list[int]) -> str:
 
 
 @router.get("/tables/{id}", responses=declare(404, 409))
-async def table_info(room: TheRoom, viewer: Asker) -> TableInfo:
+async def table(room: TheRoom, viewer: Asker) -> TableInfo:
     async with room.lock:
-        return messages.table_info(room, viewer)
+        return table_info(room.live, room.live.perspective(viewer))
 
 
 @router.post("/tables/{id}/join", responses=declare(400, 403, 404, 409, 413))
 async def join(request: Request, response: Response, room: TheRoom, wish: Join, lang: Language) -> TableInfo:
-    """Sit down by a link that somebody sent."""
+    """Sit down by an invite link."""
     new_tables.check_nonce(wish.nonce)
     try:
         seat = seating.invited(room, wish.invite)
     except LookupError:
-        raise no(403, say("This link does not work (any more). Ask whoever opened the table for a new one.")) from None
+        raise no(
+            403, say("This link does not work (any more). Ask the person who opened the table for a new one.")
+        ) from None
     if not seat.open and seat.holder != holder_of(request):
         raise no(409, taken())
     holder = holder_of(request) or give_session(request, response)
-    name = new_tables.free_name(tidy(wish.name) or seat.name, [n for n in room.stored.names if n != seat.name])
+    name = new_tables.free_name(tidy(wish.name) or seat.name, [n for n in room.live.stored.names if n != seat.name])
     try:
         await seating.join(room, holder, wish.invite, name, wish.nonce or seat.nonce)
     except (Conflict, LookupError):
         raise no(409, taken()) from None
     async with room.lock:
-        return messages.table_info(room, Viewer(holder, lang))
+        return table_info(room.live, room.live.perspective(Viewer(holder, lang)))
 
 
 def taken() -> str:
-    return say("Somebody else has used this link. Ask whoever opened the table for a new one, or watch the game.")
+    return say("This link was already used. Ask the person who opened the table for a new one, or watch the game.")
 
 
 @router.post("/tables/{id}/seats/{seat}/invite", responses=declare(403, 404, 409, 413))
 async def new_invite(room: TheRoom, seat: int, viewer: Asker) -> Invite:
-    """Replace the link to a seat that still waits for somebody."""
-    if viewer.holder != room.stored.opener:
-        raise no(403, say("Only whoever opened the table can make new links to it."))
-    if not 0 <= seat < len(room.stored.seats) or room.stored.seats[seat].kind != "link":
+    """Replace the link to a seat that is still open."""
+    if viewer.holder != room.live.stored.opener:
+        raise no(403, say("Only the person who opened the table can make new links to it."))
+    if not 0 <= seat < len(room.live.stored.seats) or room.live.stored.seats[seat].kind != "link":
         raise no(404, say("No seat of this number waits for a friend."))
     try:
         return Invite(await seating.rotate(room, seat))
     except Conflict:
-        raise no(409, say("Somebody sits there already.")) from None
+        raise no(409, say("That seat is taken already.")) from None
 
 
 # Finished games
 
 
 async def finished_room(room: TheRoom) -> Room:
-    if not room.finished:
+    if not room.live.finished:
         raise no(409, say("The game is not over yet."))
     return room
 
@@ -280,15 +283,15 @@ Finished = Annotated[Room, Depends(finished_room)]
 
 @router.post("/tables/{id}/again", responses=declare(403, 404, 409, 413))
 async def again(room: Finished, viewer: Asker, rooms: AllRooms) -> Opened:
-    """Open a table for the same seats. Whoever asks second is led to the same one."""
-    if not viewer.holder or not room.stored.held_by(viewer.holder):
+    """Open a table for the same seats. All who ask are led to the same one."""
+    if not viewer.holder or not room.live.stored.held_by(viewer.holder):
         raise no(403, say("Only those who sat at this table can play on with its seats."))
-    return opened(await rooms.find(await seating.follow_up(room, new_tables.again(room.stored, viewer.holder))))
+    return opened(await rooms.find(await seating.follow_up(room, new_tables.again(room.live.stored, viewer.holder))))
 
 
 @router.get("/tables/{id}/end", responses=declare(404, 409))
 async def end(room: Finished, viewer: Asker) -> Ended:
-    return await asyncio.to_thread(finished_games.ended, room, viewer)
+    return await asyncio.to_thread(finished_games.ended, room.live, viewer)
 
 
 @router.get("/tables/{id}/replay", responses=declare(404, 409))
@@ -299,12 +302,12 @@ async def replay(
     count: Annotated[int, Query(ge=1, le=finished_games.LONGEST)] = 60,
 ) -> Replay:
     """Some moves of the game, each with what could be seen after it."""
-    return await asyncio.to_thread(finished_games.replay, room, viewer, start, count)
+    return await asyncio.to_thread(finished_games.replay, room.live, viewer, start, count)
 
 
 @router.get("/tables/{id}/record", responses=declare(404, 409))
 async def record(room: Finished) -> Response:
     """The whole game as a file that `subak verify` checks."""
-    text = await asyncio.to_thread(lambda: finished_games.record(room).to_json())
-    name = f'attachment; filename="{room.stored.game}-{room.id}.json"'
+    text = await asyncio.to_thread(lambda: finished_games.record(room.live).to_json())
+    name = f'attachment; filename="{room.live.stored.game}-{room.id}.json"'
     return Response(text + "\n", media_type="application/json", headers={"Content-Disposition": name})

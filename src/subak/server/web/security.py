@@ -1,7 +1,5 @@
 """Who may talk to this server, how fast and how much; and what pages are allowed to do."""
 
-import base64
-import hmac
 import re
 import secrets
 from hashlib import sha256
@@ -38,7 +36,7 @@ HEADERS = {
 _TOKEN = re.compile(r"[\w-]{43}")
 
 
-# Sessions: one random token per browser. We keep only its hash, the name of whoever holds a seat.
+# Sessions: one random token per browser. We keep only its hash, which names the holder of a seat.
 
 
 def holder_of(connection: HTTPConnection) -> str | None:
@@ -52,25 +50,11 @@ def hashed(token: str) -> str:
 
 
 def give_session(connection: HTTPConnection, response: Response) -> str:
-    """Whoever asks is known from now on, in the same browser."""
+    """The browser is known from now on; returns its holder hash."""
     token = secrets.token_urlsafe(32)
     secure = connection.url.scheme == "https"
     response.set_cookie(COOKIE, token, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure)
     return hashed(token)
-
-
-# Invites: not stored at all, but made again from the server's key whenever they are needed.
-
-
-def invite(key: bytes, table: str, seat: int, rotation: int) -> str:
-    """The secret part of the link to a seat. Rotating makes another; sitting down makes it worthless."""
-    digest = hmac.digest(key, f"{table}|{seat}|{rotation}".encode(), "sha256")
-    return base64.urlsafe_b64encode(digest[:24]).decode()
-
-
-def same(one: str, other: str) -> bool:
-    """Compared without telling by the time it takes."""
-    return hmac.compare_digest(one.encode(errors="replace"), other.encode(errors="replace"))
 
 
 # Origins and limits
@@ -85,7 +69,7 @@ def is_foreign(headers: Headers, allowed: tuple[str, ...]) -> bool:
 
 
 class Limit:
-    """So many per time and key: "20/second;300/minute"."""
+    """A rate limit per key, such as "20/second;300/minute"."""
 
     def __init__(self, rates: str) -> None:
         self.rates = parse_many(rates)

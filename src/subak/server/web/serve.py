@@ -5,7 +5,6 @@ import errno
 import logging
 import socket
 import webbrowser
-from pathlib import Path
 
 import uvicorn
 
@@ -18,17 +17,8 @@ MAX_FRAME = 1024 * 1024  # bytes; what is longer than a message but below this i
 ANYWHERE = ("0.0.0.0", "::")
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    open_browser: bool = False,
-    database: str | None = None,
-    editions: Path | None = None,
-    *,
-    verbose: bool = False,
-) -> None:
+def serve(settings: Settings, host: str, port: int, *, open_browser: bool = False, verbose: bool = False) -> None:
     """Serve until interrupted. OSError says in a sentence why there is no port to listen on."""
-    settings = Settings.from_environment(database=database, editions=editions)
     listening = bind(host, port)
     found: int = listening.getsockname()[1]
     if port and found != port:

@@ -1,7 +1,6 @@
-"""The line between a browser and a table: reads its messages, answers each, and never breaks because of one."""
+"""The line between a browser and its room: reads and parses messages, and sends what the room has to say."""
 
 import asyncio
-import logging
 import re
 from typing import Annotated
 
@@ -10,19 +9,19 @@ from pydantic import Field, TypeAdapter, ValidationError
 from starlette.websockets import WebSocketState
 
 from subak.engine.translation import ENGLISH, say, speaking
-from subak.server.storage.store import Missing
 from subak.server.tables.audience import Browser
 from subak.server.tables.declined import Declined
+from subak.server.tables.dispatch import answer, refuse
 from subak.server.tables.naming import spoken
+from subak.server.tables.open_rooms import OpenRooms, Unplayable
+from subak.server.tables.protocol import MAX_MESSAGE, EndTurn, FromBrowser, Move, Undo
 from subak.server.tables.room import Room
-from subak.server.tables.rooms import Rooms, Unplayable
+from subak.server.tables.stored import Missing
 from subak.server.web.errors import no_table, readable
-from subak.server.web.protocol import MAX_MESSAGE, EndTurn, FromBrowser, Move, Refused, Undo
 from subak.server.web.security import Limit, explained, holder_of
 
 TRY_AGAIN_LATER = 1013
 
-log = logging.getLogger(__name__)
 router = APIRouter()
 MESSAGES: TypeAdapter[FromBrowser] = TypeAdapter(Annotated[FromBrowser, Field(discriminator="type")])
 CLIENT_ID = re.compile(r"(?!bot-)[\w-]{1,64}", re.ASCII)
@@ -30,7 +29,7 @@ CLIENT_ID = re.compile(r"(?!bot-)[\w-]{1,64}", re.ASCII)
 
 @router.websocket("/api/tables/{id}/socket")
 async def socket(line: WebSocket, id: str, lang: str = ENGLISH) -> None:
-    rooms: Rooms = line.app.state.rooms
+    rooms: OpenRooms = line.app.state.rooms
     try:
         room = await rooms.find(id)
     except Missing:
@@ -68,27 +67,22 @@ async def read(line: WebSocket, room: Room, browser: Browser, pace: Limit) -> No
         if packet["type"] == "websocket.disconnect":
             return
         with speaking(browser.language):
-            await answer(room, browser, packet.get("text"), pace)
+            await hear(room, browser, packet.get("text"), pace)
 
 
-async def answer(room: Room, browser: Browser, text: str | None, pace: Limit) -> None:
-    """One message: whatever is wrong with it, the browser hears why and nothing has changed."""
-    message = None
+async def hear(room: Room, browser: Browser, text: str | None, pace: Limit) -> None:
+    """One message, answered whatever is wrong with it. Too many at once are counted even if they cannot be read."""
+    in_time = pace.allows(browser.name)
     try:
-        in_time = pace.allows(browser.name)
         message = parsed(text)
-        if not in_time:
-            raise Declined("too-fast", say("That was too fast. Wait a moment and try again."))
-        await room.hear(browser, message)
     except Declined as no:
-        client_id = getattr(message, "client_id", None)
-        browser.send(Refused(no.code, no.sentence, no.rule, room.number, client_id))
-        if no.code == "stale":
-            browser.send(room.snapshot(browser, "stale"))
-    except Exception:
-        log.exception("a message to table %s failed", room.id)
-        sentence = say("The table could not do that, and nothing has changed. Try again.")
-        browser.send(Refused("refused", sentence, "", room.number, getattr(message, "client_id", None)))
+        refuse(room, browser, no)
+        return
+    if in_time:
+        await answer(room, browser, message)
+    else:
+        too_fast = Declined("too-fast", say("That was too fast. Wait a moment and try again."))
+        refuse(room, browser, too_fast, getattr(message, "client_id", None))
 
 
 def parsed(text: str | None) -> FromBrowser:

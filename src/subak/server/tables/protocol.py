@@ -176,7 +176,7 @@ class TableInfo:
     seats: Sequence[SeatInfo]
     secrets: bool  # whether a device passed around needs a curtain
     seal: str
-    invites: Mapping[int, str]  # only for whoever opened the table: links that still wait
+    invites: Mapping[int, str]  # only for the browser that opened the table: links not used yet
     next: str | None = None
 
 
@@ -221,7 +221,7 @@ class LogLine:
 class StepInfo:
     """One move as it is shown: what was said, and the view after it. Bots' moves are shown one by one.
 
-    `verb` is empty for the sealed choice of somebody else.
+    `verb` is empty for the sealed choice of another player.
     """
 
     number: int
@@ -282,7 +282,7 @@ class Update:
 
 @dataclass(frozen=True)
 class Seats:
-    """Somebody came, went, or was replaced."""
+    """A person came, left, or was replaced."""
 
     table: TableInfo
     type: Literal["seats"] = "seats"
@@ -302,7 +302,7 @@ class Refused:
 
 @dataclass(frozen=True)
 class Advised:
-    """One of the choices a hint names. `chance` is how likely it is to win, from 0 to 1; None where nobody knows."""
+    """One of the choices a hint names. `chance` is how likely it is to win, from 0 to 1; None where it is not known."""
 
     action: int
     words: str

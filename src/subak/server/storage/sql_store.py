@@ -1,9 +1,7 @@
-"""Tables, seats, moves and seals on disk. What `write` has written is there for good when it returns."""
+"""Tables, seats, moves and seals in a database: SQLite embedded, or PostgreSQL for several processes."""
 
 import secrets
-import time
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -15,95 +13,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from subak.engine.verifiable_luck import commitment, new_secret
 from subak.server.storage.migrations import upgrade
 from subak.server.storage.models import KEYS, MESSAGES, MOVES, SEALS, SEATS, TABLES
+from subak.server.tables.stored import Change, Conflict, Missing, StoredSeat, StoredTable, now
 
 DAY = 24 * 60 * 60
 WRITES = "subak_writes"
 SHOWN = 100  # tables in a list, the newest first
 
 
-class Conflict(Exception):
-    """Somebody else changed the table first. Nothing was written."""
-
-
-class Missing(LookupError):
-    """There is no such table."""
-
-
-@dataclass(frozen=True)
-class StoredSeat:
-    """`kind` is "here" (whoever opened the table), "link" (a friend) or "bot"."""
-
-    seat: int
-    kind: str
-    name: str
-    player: str | None
-    holder: str | None
-    rotation: int
-    nonce: str
-
-    @property
-    def open(self) -> bool:
-        return self.kind == "link" and self.holder is None
-
-
-@dataclass(frozen=True)
-class StoredTable:
-    id: str
-    name: str
-    opened_at: int
-    opener: str
-    game: str
-    rules: int
-    options: Mapping[str, Any]
-    edition: str
-    edition_sha256: str
-    overlay: str | None
-    stand_in: str
-    seal: str
-    secret: str
-    revision: int
-    let_go: int
-    acting: Sequence[int]
-    winners: Sequence[int] | None
-    next: str | None
-    seats: Sequence[StoredSeat]
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.seats)
-
-    @property
-    def ready(self) -> bool:
-        """Everybody who was invited has sat down."""
-        return not any(seat.open for seat in self.seats)
-
-    def held_by(self, holder: str | None) -> list[int]:
-        return [seat.seat for seat in self.seats if holder is not None and seat.holder == holder]
-
-
-@dataclass(frozen=True)
-class Change:
-    """What one message did to a game: moves behind the first `after`, which were the last ones unless `back`."""
-
-    after: int
-    moves: Sequence[tuple[int, int]]
-    client_id: str | None
-    let_go: int
-    acting: Sequence[int]
-    winners: Sequence[int] | None
-    back: bool = False
-
-    @property
-    def number(self) -> int:
-        return self.after + len(self.moves)
-
-    def applied_to(self, table: StoredTable) -> StoredTable:
-        revision = table.revision + 1
-        return replace(table, revision=revision, let_go=self.let_go, acting=self.acting, winners=self.winners)
-
-
-class Store:
-    """The database behind all tables of all processes."""
+class SqlStore:
+    """The `Store` of all tables of all processes; its methods are documented there."""
 
     def __init__(self, url: str) -> None:
         self.engine = connect(url)
@@ -119,7 +37,7 @@ class Store:
         await self.engine.dispose()
 
     async def key(self) -> bytes:
-        """The key that invites are made with; the same for ever, and for every process."""
+        """The key that invites are made with; always the same, and for every process."""
         wanted = select(KEYS.c.value).where(KEYS.c.name == "invites")
         try:
             async with self.writer.begin() as db:
@@ -135,14 +53,12 @@ class Store:
     # Seals
 
     async def new_seal(self) -> str:
-        """Commit to a fresh secret."""
         secret = new_secret()
         async with self.writer.begin() as db:
             await db.execute(insert(SEALS).values(seal=commitment(secret), secret=secret, made_at=now(), used=False))
         return commitment(secret)
 
     async def open_seal(self, seal: str) -> str:
-        """The secret behind a seal, for the one table that may use it; LookupError if there is none."""
         async with self.writer.begin() as db:
             taken = update(SEALS).where(SEALS.c.seal == seal, ~SEALS.c.used).values(used=True)
             if (await db.execute(taken)).rowcount != 1:
@@ -156,7 +72,6 @@ class Store:
             await insert_table(db, table)
 
     async def follow_up(self, old: str, table: StoredTable) -> None:
-        """A new table on which the seats of an old one play again; `Conflict` if there is one already."""
         async with self.writer.begin() as db:
             linked = update(TABLES).where(TABLES.c.id == old, TABLES.c.next.is_(None)).values(next=table.id)
             if (await db.execute(linked)).rowcount != 1:
@@ -171,7 +86,6 @@ class Store:
             return StoredTable(**row, seats=await seats_of(db, id))
 
     async def tables_of(self, holder: str) -> list[StoredTable]:
-        """The tables a browser opened or sits at, the newest first."""
         sits = select(SEATS.c.table).where(SEATS.c.holder == holder)
         mine = select(TABLES).where((TABLES.c.opener == holder) | TABLES.c.id.in_(sits))
         async with self.engine.connect() as db:
@@ -179,7 +93,6 @@ class Store:
             return [StoredTable(**row, seats=await seats_of(db, row["id"])) for row in rows]
 
     async def sit(self, table: str, seat: StoredSeat, holder: str, name: str, nonce: str) -> None:
-        """Take an open seat; `Conflict` if its link was used or made anew meanwhile."""
         free = here(table, seat.seat) & SEATS.c.holder.is_(None) & (SEATS.c.rotation == seat.rotation)
         taken = update(SEATS).where(free).values(holder=holder, name=name, nonce=nonce)
         async with self.writer.begin() as db:
@@ -187,7 +100,6 @@ class Store:
                 raise Conflict
 
     async def rotate(self, table: str, seat: int) -> None:
-        """Make the link to a seat worthless, so that the next one is another; `Conflict` if somebody sits there."""
         free = here(table, seat) & SEATS.c.holder.is_(None)
         async with self.writer.begin() as db:
             if (await db.execute(update(SEATS).where(free).values(rotation=SEATS.c.rotation + 1))).rowcount != 1:
@@ -201,20 +113,17 @@ class Store:
             return [(seat, action) for seat, action in await db.execute(wanted)]
 
     async def messages(self, table: str) -> dict[str, int]:
-        """Which messages were answered already, and the number each led to."""
         async with self.engine.connect() as db:
             wanted = select(MESSAGES.c.client_id, MESSAGES.c.number).where(MESSAGES.c.table == table)
             return {row.client_id: row.number for row in await db.execute(wanted)}
 
     async def write(self, table: str, revision: int, change: Change) -> None:
-        """All that one message did, or nothing: `Conflict` if the table is no longer at this revision."""
         state = {"let_go": change.let_go, "acting": list(change.acting), "winners": change.winners}
         at_hand = (TABLES.c.id == table) & (TABLES.c.revision == revision)
+        next_one = update(TABLES).where(at_hand).values(revision=revision + 1, **state)
         try:
             async with self.writer.begin() as db:
-                if (
-                    await db.execute(update(TABLES).where(at_hand).values(revision=revision + 1, **state))
-                ).rowcount != 1:
+                if (await db.execute(next_one)).rowcount != 1:
                     raise Conflict
                 if change.back:
                     await db.execute(delete(MOVES).where(MOVES.c.table == table, MOVES.c.number > change.after))
@@ -247,10 +156,6 @@ async def seats_of(db: AsyncConnection, table: str) -> tuple[StoredSeat, ...]:
     columns = [column for column in SEATS.c if column.name != "table"]
     rows = await db.execute(select(*columns).where(SEATS.c.table == table).order_by(SEATS.c.seat))
     return tuple(StoredSeat(**row) for row in rows.mappings())
-
-
-def now() -> int:
-    return int(time.time())
 
 
 def connect(url: str) -> AsyncEngine:

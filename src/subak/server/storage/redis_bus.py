@@ -1,56 +1,19 @@
-"""How processes that serve the same tables hear of each other."""
+"""How processes that serve the same tables hear of each other: the `Bus` over Redis."""
 
 import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
 
-Message = Mapping[str, Any]
-Listener = Callable[[Message], None]
+from subak.server.tables.services import Bus, Listener, NoBus, Notice
 
-LOST: Message = {"kind": "lost"}  # said to every listener when messages may have been missed
+LOST: Notice = {"kind": "lost"}  # said to every listener when notices may have been missed
 PAUSE = 1.0  # seconds before the next attempt to reach Redis
 
 log = logging.getLogger(__name__)
-
-
-class Bus(Protocol):
-    """Carries messages about tables to all other processes. What a process says it does not hear itself."""
-
-    shared: bool
-
-    async def open(self) -> None: ...
-
-    async def close(self) -> None: ...
-
-    async def listen(self, table: str, listener: Listener) -> None: ...
-
-    async def leave(self, table: str) -> None: ...
-
-    async def tell(self, table: str, message: Message) -> None: ...
-
-
-class Alone:
-    """The bus of a server that is a single process: there is nobody to tell."""
-
-    shared = False
-
-    async def open(self) -> None:
-        pass
-
-    async def close(self) -> None:
-        pass
-
-    async def listen(self, table: str, listener: Listener) -> None:
-        pass
-
-    async def leave(self, table: str) -> None:
-        pass
-
-    async def tell(self, table: str, message: Message) -> None:
-        pass
 
 
 class RedisBus:
@@ -85,8 +48,8 @@ class RedisBus:
         self.listeners.pop(table, None)
         await self.attempt(self.channels.unsubscribe(channel(table)))
 
-    async def tell(self, table: str, message: Message) -> None:
-        await self.attempt(self.redis.publish(channel(table), json.dumps({**message, "from": self.me})))
+    async def tell(self, table: str, notice: Notice) -> None:
+        await self.attempt(self.redis.publish(channel(table), json.dumps({**notice, "from": self.me})))
 
     async def attempt(self, request: Any) -> None:
         from redis.exceptions import RedisError
@@ -109,15 +72,23 @@ class RedisBus:
                 for listener in list(self.listeners.values()):
                     listener(LOST)
 
-    def hear(self, name: str, message: Message) -> None:
+    def hear(self, name: str, notice: Notice) -> None:
         listener = self.listeners.get(name.removeprefix("subak:"))
-        if listener is not None and message.get("from") != self.me:
-            listener(message)
+        if listener is not None and notice.get("from") != self.me:
+            listener(notice)
 
 
 def channel(table: str) -> str:
     return f"subak:{table}"
 
 
-def make_bus(url: str) -> Bus:
-    return RedisBus(url) if url else Alone()
+@asynccontextmanager
+async def bus_at(url: str) -> AsyncIterator[Bus]:
+    """The bus over this Redis; without an address, that of a process alone."""
+    if not url:
+        yield NoBus()
+        return
+    bus = RedisBus(url)
+    await bus.open()
+    yield bus
+    await bus.close()

@@ -1,4 +1,4 @@
-"""The tables this process has open."""
+"""The rooms this process has open."""
 
 import asyncio
 import re
@@ -6,20 +6,21 @@ import time
 
 from subak.engine.game import game
 from subak.engine.record import edition_of
-from subak.server.storage.store import Missing, StoredTable
-from subak.server.tables.room import Room, Services
+from subak.server.tables.room import Room
+from subak.server.tables.services import Services
+from subak.server.tables.stored import Missing, StoredTable
 
-IDLE = 600.0  # seconds until a table nobody looks at is put away
-SWEEP = 15.0
+IDLE = 600.0  # seconds until a table that nobody looks at is put away
+SWEEP = 15.0  # seconds between two looks at all rooms
 ID = re.compile("[a-z0-9]{1,20}")
 
 
 class Unplayable(Exception):
-    """The table was made with rules or cards that are not installed here. One sentence for whoever asked."""
+    """The table was made with rules or cards that are not installed here. The message says so in one sentence."""
 
 
-class Rooms:
-    """Opens tables when somebody asks for them and puts them away when nobody does any more."""
+class OpenRooms:
+    """Opens a table when it is asked for and puts it away when it has been idle for long."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -50,16 +51,19 @@ class Rooms:
         return self.rooms[id]
 
     async def sweep(self) -> None:
-        """Now and then: say who is here, and put away what nobody looks at."""
         while True:
             await asyncio.sleep(SWEEP)
-            for id, room in list(self.rooms.items()):
-                if room.browsers:
-                    await room.tell_presence()
-                    await room.look_around()
-                elif room.idle and self.used_at[id] < time.monotonic() - IDLE:
-                    del self.rooms[id]
-                    await room.close()
+            await self.tidy()
+
+    async def tidy(self) -> None:
+        """Say who is here, and put away what nobody looks at."""
+        for id, room in list(self.rooms.items()):
+            if room.browsers:
+                await room.tell_presence()
+                await room.look_around()
+            elif room.idle and self.used_at[id] < time.monotonic() - IDLE:
+                del self.rooms[id]
+                await room.close()
 
 
 def room_of(services: Services, stored: StoredTable) -> Room:

@@ -1,0 +1,81 @@
+"""What a room is given: its store, its bots, its line to other processes, and how long it waits for what."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from subak.server.tables.stored import Store
+
+# Bots
+
+
+@dataclass(frozen=True)
+class Job:
+    """One decision. `position` is a guess at what the seat cannot know, so the truth never leaves the room."""
+
+    game: str
+    edition: str
+    overlay: str | None
+    position: Mapping[str, int | list[int]]
+    seat: int
+    player: str
+    seed: int
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a player would do; for a search also its best choices, best first, and how likely each is to win."""
+
+    action: int
+    advice: list[tuple[int, float]]
+
+
+class Bots(Protocol):
+    async def think(self, job: Job) -> Thought | None:
+        """What the player decides, or None if it failed. Cancelling the wait stops the thinking."""
+
+
+# Other processes that serve the same tables
+
+Notice = Mapping[str, Any]
+Listener = Callable[[Notice], None]
+
+
+class Bus(Protocol):
+    """Carries notices about tables to all other processes. A process does not hear its own."""
+
+    shared: bool
+
+    async def listen(self, table: str, listener: Listener) -> None: ...
+
+    async def leave(self, table: str) -> None: ...
+
+    async def tell(self, table: str, notice: Notice) -> None: ...
+
+
+class NoBus:
+    """The bus of a single process: there are no others to tell."""
+
+    shared = False
+
+    async def listen(self, table: str, listener: Listener) -> None:
+        pass
+
+    async def leave(self, table: str) -> None:
+        pass
+
+    async def tell(self, table: str, notice: Notice) -> None:
+        pass
+
+
+@dataclass(frozen=True)
+class Services:
+    """What all rooms of a process share. Times are in seconds."""
+
+    store: Store
+    bots: Bots
+    bus: Bus
+    key: bytes  # what invites are made with
+    hint: float  # how long a search thinks about a hint
+    grace: float  # how long a person may be away before a stand-in plays on
+    takeover: float  # how long another process may leave a bot's turn undone
