@@ -44,7 +44,7 @@ class Live:
 
 
 class Person:
-    """Somebody with a browser: keeps cookies, opens tables, sits down."""
+    """A person with a browser: keeps cookies, opens tables, sits down."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -185,7 +185,7 @@ class Line:
         return self.do("move", seat=question["seat"], action=choice["action"])
 
     def play_out(self, seed: int = 1, moves: int = 10_000) -> None:
-        """Play all our seats at random, to the end or so many moves."""
+        """Play all our seats at random, to the end or for a number of moves."""
         whims = random.Random(seed)
         for _ in range(moves):
             self.until_asked()
@@ -202,7 +202,7 @@ def hear_any(lines: list[Line]) -> None:
 
 
 def play_together(lines: list[Line], moves: int = 10_000, seed: int = 3) -> None:
-    """Everybody plays at random until the game is over or so many moves were made."""
+    """Everybody plays at random until the game is over or that many moves were made."""
     whims = random.Random(seed)
     while moves and not lines[0].over:
         for line in lines:

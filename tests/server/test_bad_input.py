@@ -95,7 +95,7 @@ def test_a_stale_number_is_answered_with_the_table(line: Line, number: int) -> N
 
 
 @pytest.mark.parametrize("seat", [1, 2, -1, -2, 10**30])
-def test_a_seat_of_somebody_else(line: Line, seat: int) -> None:
+def test_a_seat_of_another_player(line: Line, seat: int) -> None:
     refused = line.do("move", seat=seat, action=line.legal()[0]["action"])
     assert (refused["code"], refused["sentence"]) == ("not-yours", "That seat belongs to another player.")
 

@@ -86,8 +86,8 @@ def test_jobs_are_done_in_the_order_in_which_they_came() -> None:
     asyncio.run(story())
 
 
-def test_who_returns_takes_the_seat_back_from_a_stand_in_that_thinks(start: Callable[..., Live]) -> None:
-    """The only worker is then free for somebody else, though the stand-in had minutes to think."""
+def test_a_person_who_returns_takes_the_seat_back_from_a_stand_in_that_thinks(start: Callable[..., Live]) -> None:
+    """The only worker is then free for others, though the stand-in had minutes to think."""
     live = start(bot_workers=1, grace=0.1)
     with Person(live.url) as ayu, Person(live.url) as bo:
         opened = ayu.open("me", "link", stand_in=MINUTES, options={"first_player": 1})
@@ -127,7 +127,7 @@ def test_a_hint_alone_speaks_of_no_chances(ayu: Person) -> None:
         assert {chance for _, chance in hint(line)} == {None}
 
 
-def test_a_hint_is_for_whoever_asked(ayu: Person, bo: Person) -> None:
+def test_a_hint_goes_only_to_the_browser_that_asked(ayu: Person, bo: Person) -> None:
     opened = ayu.open("me", "link", options={"first_player": 0})
     bo.join(opened["id"], opened["invites"]["1"], name="Bo")
     with ayu.at(opened["id"]) as line, bo.at(opened["id"]) as other:

@@ -64,7 +64,7 @@ def test_every_page_is_the_one_page(built: Live, page: str) -> None:
         answer = ayu.http.get(page)
         assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
         assert "<title>Subak</title>" in answer.text
-        assert ayu.http.cookies[COOKIE], "whoever sees a page has a session"
+        assert ayu.http.cookies[COOKIE], "every browser that gets a page has a session"
 
 
 def test_built_files(built: Live) -> None:
@@ -120,7 +120,7 @@ async def test_behind_https_the_cookie_is_secure() -> None:
 
 @pytest.fixture
 def description(live: Live, ayu: Person) -> Any:
-    """What the server says about itself, to be tried out by somebody who has a table."""
+    """What the server says about itself, to be tried out by a person who has a table."""
     ayu.open("me", "link")
     return schemathesis.openapi.from_url(f"{live.url}/api/openapi.json", headers={"Cookie": ayu.cookie})
 

@@ -1,4 +1,4 @@
-"""Who is there, and when somebody stands in for whom."""
+"""Who is there, and when a stand-in plays."""
 
 from subak.server.tables.presence import FRESH, Presence
 from subak.server.tables.stored import StoredSeat
@@ -61,7 +61,7 @@ def test_nobody_is_replaced_while_nobody_waits() -> None:
     assert table.away_seconds(BO) is None
 
 
-def test_the_grace_begins_when_somebody_waits() -> None:
+def test_the_grace_begins_when_another_person_waits() -> None:
     table, clock = presence(AYU, BO)
     clock.now += 10_000
     table.come("ayu")
@@ -78,7 +78,7 @@ def test_people_at_one_device_do_not_wait_for_each_other() -> None:
 
 def test_spectators_do_not_count_as_waiting() -> None:
     table, clock = presence(AYU, BO)
-    table.come("somebody else")
+    table.come("another browser")
     table.come(None)
     clock.now += 10_000
     assert table.away_seconds(BO) is None

@@ -64,7 +64,7 @@ def hear_until_connected(line: Line, seat: int) -> None:
 
 
 def take_something_back(lines: list[Line]) -> None:
-    """Play until somebody can undo, do it, and see that both hear of it."""
+    """Play until one of them can undo, do it, and see that both hear of it."""
     whims = random.Random(11)
     while True:
         play_together(lines, moves=1, seed=whims.randrange(1000))
@@ -80,7 +80,7 @@ def take_something_back(lines: list[Line]) -> None:
                 return
 
 
-def test_who_loses_its_process_goes_on_at_another(servers: list[Server]) -> None:
+def test_a_person_whose_process_dies_goes_on_at_another(servers: list[Server]) -> None:
     one, two = servers
     with Person(one.url) as ayu:
         id = ayu.open("me", "here")["id"]

@@ -109,7 +109,7 @@ def test_a_table_that_newer_rules_do_not_concern_goes_on(
             assert line.move()["type"] == "update"
 
 
-def test_a_stand_in_plays_for_who_is_away_until_it_returns(start: Callable[..., Live]) -> None:
+def test_a_stand_in_plays_for_an_absent_person_until_they_return(start: Callable[..., Live]) -> None:
     server = start(grace=0.3)
     with Person(server.url) as ayu, Person(server.url) as bo:
         opened = ayu.open("me", "link", stand_in="house", options={"first_player": 1})

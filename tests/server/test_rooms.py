@@ -60,7 +60,7 @@ async def test_tables_nobody_looks_at_are_put_away_and_come_back() -> None:
     await say(room, browser, Move(room.live.number, "a", seat, room.live.table.legal(seat)[0]))
     rooms.used_at["paddy"] -= 2 * IDLE
     await rooms.tidy()
-    assert rooms.rooms == {"paddy": room}, "somebody looks at it"
+    assert rooms.rooms == {"paddy": room}, "a browser looks at it"
     await room.leave(browser)
     await rooms.tidy()
     assert rooms.rooms == {}
@@ -70,7 +70,7 @@ async def test_tables_nobody_looks_at_are_put_away_and_come_back() -> None:
     await rooms.close()
 
 
-def test_who_cannot_keep_up_is_let_go() -> None:
+def test_a_browser_that_cannot_keep_up_is_disconnected() -> None:
     browser = Browser(None, "en")
     for _ in range(OUTBOX + 10):
         browser.send(Refused("refused", "", "", 0))

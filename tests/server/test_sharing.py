@@ -118,6 +118,17 @@ async def test_who_comes_is_told_once_per_pair_of_eyes(built: Counter[str]) -> N
         assert all(message["table"]["seats"][1]["connected"] for browser in browsers for message in heard(browser))
 
 
+async def test_spectators_and_second_browsers_come_and_go_unannounced(built: Counter[str]) -> None:
+    async with room_at(a_table("rice-dice", "ayu", "bo")) as room:
+        (mine,) = await gather(room, "ayu")
+        forget(mine)
+        for browser in await gather(room, None, "ayu"):
+            await room.leave(browser)
+        assert texts(mine) == []
+        await room.leave(mine)
+        assert built == {"snapshot": 3}
+
+
 async def test_a_whole_game_needs_neither_a_web_server_nor_a_database() -> None:
     async with room_at(a_table("rice-dice", "bot:house", "bot:greedy", target=20)) as room:
         watching = await come(room, None)

@@ -92,7 +92,7 @@ def test_a_new_link_ends_the_old_one(ayu: Person, bo: Person) -> None:
     new = ayu.post(f"/api/tables/{id}/seats/1/invite")["invite"]
     assert new != old
     assert bo.http.post(f"/api/tables/{id}/join", json={"invite": old}).status_code == 403
-    assert bo.http.post(f"/api/tables/{id}/seats/1/invite").status_code == 403, "only whoever opened it may"
+    assert bo.http.post(f"/api/tables/{id}/seats/1/invite").status_code == 403, "only the person who opened it may"
     assert ayu.http.post(f"/api/tables/{id}/seats/0/invite").status_code == 404
     bo.join(id, new)
     assert ayu.http.post(f"/api/tables/{id}/seats/1/invite").status_code == 409

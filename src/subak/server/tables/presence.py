@@ -25,15 +25,16 @@ class Presence:
         self.left_at: dict[int, float] = {}
         self.company_since: float | None = None
 
-    def come(self, holder: str | None) -> None:
+    def come(self, holder: str | None) -> bool:
+        """A browser connects; whether that changes who is here."""
         if holder is not None:
             self.connections[holder] += 1
-        self.look()
+        return self.look()
 
-    def go(self, holder: str | None) -> None:
+    def go(self, holder: str | None) -> bool:
         if holder is not None:
             self.connections[holder] -= 1
-        self.look()
+        return self.look()
 
     def hear(self, process: str, seats: Iterable[int]) -> None:
         """Another process says who is connected to it. `look` finds out what that changes."""

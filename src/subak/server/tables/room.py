@@ -68,8 +68,8 @@ class Room:
 
     async def enter(self, browser: Browser) -> None:
         async with self.lock:
-            self.live.presence.come(browser.holder)
-            self.seats_changed()
+            if self.live.presence.come(browser.holder):
+                self.seats_changed()
             self.browsers.add(browser)
             self.show(browser)
         await self.tell_presence()
@@ -79,9 +79,9 @@ class Room:
             return
         self.browsers.remove(browser)
         self.hints.forget(browser)
-        self.live.presence.go(browser.holder)
-        async with self.lock:
-            self.seats_changed()
+        if self.live.presence.go(browser.holder):
+            async with self.lock:
+                self.seats_changed()
         await self.tell_presence()
 
     # Changing the table
