@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from subak.engine.game import RulesChange
+from subak.engine.game import RulesChange, game
 from tests.server.people import Line, Live, Person
 
 
@@ -86,11 +86,12 @@ def test_a_table_of_other_rules_is_explained_not_changed(
     with Person(first.url) as ayu:
         id = ayu.open("me", "random")["id"]
         first.stop()
+        version = game("rice-dice").rules_version
         monkeypatch.setattr("subak.games.rice_dice.RiceDiceGame.rules_version", 99)
         ayu.http.base_url = start().url
         answer = ayu.http.get(f"/api/tables/{id}")
         assert answer.status_code == 409
-        assert "version 1 of its rules; installed is version 99" in answer.json()["detail"]
+        assert f"version {version} of its rules; installed is version 99" in answer.json()["detail"]
 
 
 def test_a_table_that_newer_rules_do_not_concern_goes_on(
@@ -101,8 +102,9 @@ def test_a_table_that_newer_rules_do_not_concern_goes_on(
         id = ayu.open("me", "random")["id"]
         first.stop()
         solo = RulesChange("solo play is new", lambda seats, options: seats == 1)
-        monkeypatch.setattr("subak.games.rice_dice.RiceDiceGame.rules_version", 2)
-        monkeypatch.setattr("subak.games.rice_dice.RiceDiceGame.rules_changes", {2: solo})
+        newer = game("rice-dice").rules_version + 1
+        monkeypatch.setattr("subak.games.rice_dice.RiceDiceGame.rules_version", newer)
+        monkeypatch.setattr("subak.games.rice_dice.RiceDiceGame.rules_changes", {newer: solo})
         ayu.url = start().url
         with ayu.at(id) as line:
             line.until_asked()
