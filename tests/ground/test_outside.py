@@ -54,6 +54,14 @@ def subak(installed: Path, folder: Path, *words: str) -> str:
     return run.stdout
 
 
+def test_its_own_tests_pass(installed: Path) -> None:
+    run = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(EXAMPLE / "tests")]
+    done = subprocess.run(
+        run, cwd=EXAMPLE, env={**os.environ, **environment(installed)}, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout
+
+
 def test_every_command_knows_it(installed: Path, tmp_path: Path) -> None:
     """One process after another, since each has to find the game by itself."""
 
