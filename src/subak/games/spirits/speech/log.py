@@ -1,7 +1,7 @@
 """What happened, in words: one step of the game as lines of the log, for one pair of eyes.
 
 A line has no subject; the table puts the name of its seat before it. What belongs to nobody has the seat CHANCE. Cards
-and workers that are still sealed are named to their owner alone (section 5); the others hear that a choice is made.
+and workers that are still sealed are named to their owner alone (SP-14.1); the others hear that a choice is made.
 """
 
 from subak.engine.core.state import CHANCE
