@@ -120,7 +120,9 @@ def test_every_option_plays_and_keeps_observations_in_bounds(slug: str) -> None:
             agent = table.possible_agents[-1]
             observed = table.observe(agent)
             assert table.observation_space(agent).contains(observed)
-            numbers = features_list(table.playing().state, seats - 1, table.setting.features)
+            numbers = features_list(
+                table.setting.game.observer(), table.playing().state, seats - 1, table.setting.features
+            )
             assert observed["observation"].tolist() == np.array(numbers, np.float32).tolist()
 
 

@@ -34,7 +34,7 @@ def assert_same(table: Table, now: Now, row: int) -> None:
     seat, found = table.state.actor(), table.game
     assert now.seat[row] == seat
     assert np.flatnonzero(now.mask[row]).tolist() == found.legal(table.state, seat)
-    seen = np.array(features_list(table.state, seat, len(found.features)), np.float32)
+    seen = np.array(features_list(found.observer(), table.state, seat, len(found.features)), np.float32)
     assert now.observation[row].tolist() == seen.tolist()
     assert np.abs(seen).max() <= BOUND
 
@@ -94,7 +94,7 @@ def test_opponents_move_by_themselves(slug: str, rewards: Any, opponents: list[s
         for row, match in enumerate(matches):
             match.state.apply(1, int(chosen[row]))
             assert now.done[row] == (match.decider() == NOBODY)
-            assert now.reward[row].tolist() == match.earned()
+            assert now.reward[row].tolist() == match.rewards()
             if now.done[row]:
                 matches[row] = begin(int(now.seed[row]))
 

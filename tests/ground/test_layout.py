@@ -79,6 +79,17 @@ def test_a_compiled_folder_imports_no_plain_one() -> None:
     assert leaning == []
 
 
+def test_rules_import_no_bot() -> None:
+    """A position is judged and observed from outside: `Critic` and `Observer` of the game's bot folder."""
+    leaning = [
+        f"{module.relative_to(SOURCES)} imports {name}"
+        for module in sorted(SOURCES.glob("subak/games/*/rules/**/*.py"))
+        for name in imported(module)
+        if "bot" in name.split(".") or name.startswith("subak.players")
+    ]
+    assert leaning == []
+
+
 def imported(module: Path) -> Iterator[str]:
     """Every module that this one imports, by its dotted name."""
     for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):

@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 from librt.vecs import vec
 
-from subak.engine.core.critic import Critic
 from subak.engine.core.state import State
 from subak.engine.game import game
 from subak.lab.training import Array, Lessons, Schooling, collect, forward, learn
@@ -69,16 +68,17 @@ def test_a_network_says_the_same_in_the_core_as_in_the_school(lessons: tuple[Arr
     ]
     state = game("rice-dice").start(2)
     page = vec[float]([0.0] * network.inputs)
-    n = state.features_into(0, page)
+    observer = game("rice-dice").observer()
+    n = observer.features_into(state, 0, page)
     said = forward(np.array([list(page)[:n]], np.float32), weights)[1][0]
-    assert network.worth(state, 0) == pytest.approx(said, abs=1e-4)
+    assert network.worth(observer, state, 0) == pytest.approx(said, abs=1e-4)
 
 
 def test_a_judge_with_a_network_asks_it_for_every_seat_and_shares_out_what_there_is() -> None:
-    state: State = game("kingdoms").start(3)
-    page = vec[float]([0.0] * 4096)
-    network = Network(state.features_into(0, page), 2)
+    kingdoms = game("kingdoms")
+    state: State = kingdoms.start(3)
+    network = Network(len(kingdoms.features), 2)
     network.last[2] = 1.0
-    judge = Judge(12.0, 0.75, Critic(), network)
-    judge.look(state)
+    judge = Judge(12.0, 0.75, kingdoms.critic(), kingdoms.observer(), network)
+    judge.judge(state)
     assert list(judge.worth)[:3] == pytest.approx([1 / 3] * 3)

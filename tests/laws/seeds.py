@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from subak.engine.codec import Codec, Verb
 from subak.engine.core.luck import Luck
+from subak.engine.core.observer import Observer
 from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.edition import Edition
 from subak.engine.game import Choice, Cost, Facts, Game, Line, Promise, Step, Summary, Turn
@@ -133,13 +134,13 @@ class Seeds(State):
                 n += 1
         return n
 
-    def features_into(self, seat: int, out: vec[float], first: int = 0) -> int:
-        out[first] = float(self.points[seat])
-        out[first + 1] = float(self.seed[(seat + 1) % self.seats if self.fault == "features" else seat])
-        return 2
 
-    def value(self, seat: int) -> float:
-        return float(self.score(seat))
+class SeedsObserver(Observer):
+    def features_into(self, state: State, seat: int, out: vec[float], first: int = 0) -> int:
+        assert isinstance(state, Seeds)
+        out[first] = float(state.points[seat])
+        out[first + 1] = float(state.seed[(seat + 1) % state.seats if state.fault == "features" else seat])
+        return 2
 
 
 @dataclass(frozen=True)
@@ -192,6 +193,9 @@ class SeedsGame(Game):
 
     def set_up(self, state: Seeds, options: Mapping[str, Any]) -> None:
         state.bank = BANK
+
+    def observer(self) -> Observer:
+        return SeedsObserver()
 
     def turn(self, state: Seeds) -> Turn:
         return Turn(max(0, state.actor()), state.round + 1, "pour")

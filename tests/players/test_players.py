@@ -2,12 +2,16 @@
 
 import pytest
 
+from subak.engine.core.critic import Critic
 from subak.engine.core.luck import Luck
+from subak.engine.core.random_play import RandomPlay
 from subak.engine.core.seat import Policy, Seat
+from subak.engine.core.state import State
 from subak.engine.game import game
 from subak.lab.simulate import Plan, simulate
 from subak.players import make_player, players_for
-from subak.players.core.playout import IllegalChoice, play_out, random_playout
+from subak.players.core.greedy import Greedy
+from subak.players.core.playout import IllegalChoice, play_out
 from tests.laws.seeds import Seeds, SeedsGame
 
 GAME = game("rice-dice")
@@ -30,24 +34,17 @@ def test_random_chooses_every_legal_action_sooner_or_later() -> None:
     assert {player.choose(Seat(state, 0, Luck(seed))) for seed in range(40)} == {0, 1, 2}
 
 
-class Thirsty(Seeds):
-    """Pouring is worth what was poured."""
+class Thirst(Critic):
+    """Pouring is good, and pouring more is no better."""
 
-    def clone(self) -> "Thirsty":
-        c = Thirsty(self.seats, self.fault)
-        c.round, c.bank = self.round, self.bank
-        c.seed, c.poured, c.points = self.seed[:], self.poured[:], self.points[:]
-        return c
-
-    def value(self, seat: int) -> float:
-        return float(min(1, self.poured[seat]))
+    def expects(self, state: State, seat: int) -> float:
+        assert isinstance(state, Seeds)
+        return float(min(1, state.poured[seat]))
 
 
-def test_greedy_takes_what_looks_best_and_lets_a_whim_decide_between_equals() -> None:
-    state = Thirsty(2, "")
-    state.apply(-1, 3)
-    state.apply(-1, 3)
-    player = make_player("greedy", SeedsGame())
+def test_greedy_takes_what_looks_best_and_breaks_ties_at_random() -> None:
+    state = ready(SeedsGame())
+    player = Greedy(SeedsGame.codec.seat_size, Thirst())
     assert {player.choose(Seat(state, 0, Luck(seed))) for seed in range(40)} == {1, 2}
 
 
@@ -66,8 +63,8 @@ class Rainmaker(Policy):
         return 7
 
 
-def test_whims_of_one_seat_do_not_disturb_another() -> None:
-    """The same luck and the same whims of seat 1 give the same game, whatever seat 0 throws away."""
+def test_random_numbers_of_one_seat_do_not_disturb_another() -> None:
+    """The same luck and the same random numbers of seat 1 give the same game, whatever seat 0 throws away."""
 
     class Wasteful(Policy):
         def __init__(self, waste: int) -> None:
@@ -87,11 +84,9 @@ def test_whims_of_one_seat_do_not_disturb_another() -> None:
 
 
 def test_a_random_playout_ends_the_game() -> None:
-    from librt.vecs import vec
-    from mypy_extensions import i64
-
     state = GAME.start(2, {"target": 20})
-    assert random_playout(state, Luck(1), Luck(2), vec[i64]([0] * GAME.codec.size)) > 50
+    random = RandomPlay(GAME.codec.size)
+    assert random.play(state, Luck(1), Luck(2)) > random.decisions > 50
     assert GAME.winners(state)
 
 

@@ -9,10 +9,9 @@ from subak.engine.game import game, games
 from subak.games.kingdoms.testing import scenario as kingdoms
 from subak.games.rice_dice.testing.scenario import paddy, scenario
 from subak.players import make_player
-from subak.players.core.judge import Judge
 from subak.players.core.search import Search, Watch, stages_for
 from subak.players.for_laws import quick_search
-from subak.players.levels import Budget, make_search, search_in
+from subak.players.levels import Budget, make_judge, make_search, search_in
 from subak.players.network_file import read_network
 
 
@@ -37,7 +36,7 @@ def seat_at(slug: str, state: State, seed: int = 1) -> Seat:
 
 @pytest.mark.parametrize("slug", games())
 @pytest.mark.parametrize("tree_per_seat", [False, True])
-def test_the_same_whims_lead_to_the_same_choice(slug: str, tree_per_seat: bool) -> None:
+def test_the_same_random_numbers_lead_to_the_same_choice(slug: str, tree_per_seat: bool) -> None:
     state = at_a_choice(slug, seed=3, decisions=9)
     thoughts = []
     for _ in range(2):
@@ -105,10 +104,10 @@ def test_it_stops_when_its_time_is_over() -> None:
 
 
 def test_what_is_clear_is_decided_early() -> None:
-    """With one action far ahead a thrifty search does not use the rest of its budget."""
+    """With one action far ahead a search that stops early does not use the rest of its budget."""
     state = winning_harvest()
     search = make_search(game("rice-dice"), Budget(simulations=100_000))
-    search.is_thrifty = True
+    search.stops_early = True
     search.choose(seat_at("rice-dice", state))
     assert search.done < 1000
 
@@ -168,7 +167,7 @@ def test_others_do_not_see_what_is_sealed(slug: str) -> None:
     assert not state.shows(1, 0)
 
 
-def test_bids_are_routine_in_kingdoms_to_a_thrifty_search() -> None:
+def test_bids_are_routine_in_kingdoms_to_a_search_that_stops_early() -> None:
     """The house knows them by their odds: a level takes its word at once, and who is asked for a hint puts it first."""
     state = kingdoms.scenario(Ayu=kingdoms.kingdom(gold=12), Bo=kingdoms.kingdom(gold=9), auction=True).state
     level = search_in(make_player("level:5", game("kingdoms")))
@@ -178,7 +177,7 @@ def test_bids_are_routine_in_kingdoms_to_a_thrifty_search() -> None:
     )
     assert (level.done, level.opinions()) == (0, [])
     adviser = make_search(game("kingdoms"), Budget(simulations=20))
-    assert adviser.choose(seat_at("kingdoms", state)) == adviser.favourite
+    assert adviser.choose(seat_at("kingdoms", state)) == adviser.advised
     assert adviser.done >= 20
     assert len(adviser.opinions()) == game("kingdoms").search.candidates
 
@@ -189,30 +188,26 @@ def test_learned_weights_fit_what_is_seen_of_the_game(slug: str) -> None:
     network = read_network(played.search.network)
     assert network.inputs == len(played.features)
     state = at_a_choice(slug, seed=1, decisions=30)
-    assert all(0.0 < network.worth(state, seat) < 1.0 for seat in range(2))
+    assert all(0.0 < network.worth(played.observer(), state, seat) < 1.0 for seat in range(2))
 
 
 def test_games_alone_are_not_judged_by_what_was_learned_from_games_of_several() -> None:
     played = game("rice-dice")
-    settings = played.search
     alone = played.start(1)
-    judges = [
-        Judge(settings.points, settings.share, settings.critic(), network)
-        for network in (None, read_network(settings.network))
-    ]
+    judges = [make_judge(played, network) for network in (None, read_network(played.search.network))]
     for judge in judges:
-        judge.look(alone)
+        judge.judge(alone)
     assert judges[0].worth[0] == judges[1].worth[0]
 
 
-@pytest.mark.parametrize(("trust", "seats", "best"), [(0.08, 2, 5), (0.12, 2, 7), (0.12, 4, 5)])
-def test_trust_leaves_the_house_only_for_something_plainly_better(trust: float, seats: int, best: int) -> None:
+@pytest.mark.parametrize(("margin", "seats", "best"), [(0.08, 2, 5), (0.12, 2, 7), (0.12, 4, 5)])
+def test_a_margin_leaves_the_house_only_for_something_plainly_better(margin: float, seats: int, best: int) -> None:
     """Action 5 is worth 0.05 more than action 7, which the house would take. Four share out less each than two."""
     search = quick_search(game("rice-dice"), tree_per_seat=False)
     search.begin(seat_at("rice-dice", game("rice-dice").start(seats)))
-    search.favourite, search.trust = 7, trust
+    search.advised, search.margin = 7, margin
     for place, (action, worth) in enumerate({5: 0.05, 7: 0.0}.items()):
-        search.root[place], search.tried[action] = action, 4
+        search.root[place], search.passes[action] = action, 4
         search.sum[action], search.squares[action] = 4 * worth, 4 * worth**2
     search.rank(2)
     assert search.root[0] == best

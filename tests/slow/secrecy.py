@@ -37,7 +37,7 @@ def main() -> int:
     wish = parser.parse_args()
     played = game(wish.game)
     edition = played.edition(wish.edition)
-    bots = [*played.policies.items(), ("greedy", lambda: Greedy(played.codec.seat_size))]
+    bots = [*played.policies.items(), ("greedy", lambda: Greedy(played.codec.seat_size, played.critic()))]
     kinds = [(seats, options) for seats in played.seats if seats > 1 for options in variants(played, seats)]
     started, looks, told = time.perf_counter(), Counter[str](), 0
     for number in range(wish.games):

@@ -19,7 +19,7 @@ with extra("gymnasium"):
     from numpy.typing import NDArray
 
 from subak.adapters.core.match import SEEDS, Match
-from subak.adapters.observation import Observation, Observer, observation_space
+from subak.adapters.observation import Observation, Observations, observation_space
 from subak.adapters.render import MODES, render
 from subak.adapters.setting import Rewards, Setting, gymnasium_id, seated
 from subak.engine.core.state import NOBODY
@@ -57,7 +57,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.fixed_seat = seat
         self.illegal_reward = illegal_reward
         self.render_mode = render_mode
-        self.observer = Observer(self.setting)
+        self.observations = Observations(self.setting)
         self.observation_space: spaces.Space[Observation] = observation_space(self.setting)
         self.action_space = spaces.Discrete(self.setting.actions)
         self.seat = seat or 0
@@ -84,10 +84,10 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         over = match.decider() == NOBODY
         if over:
             info["scores"] = [int(match.state.score(seat)) for seat in range(self.setting.seats)]
-        return self.observation(), match.earned()[self.seat], over, False, info
+        return self.observation(), match.rewards()[self.seat], over, False, info
 
     def observation(self) -> Observation:
-        return self.observer.observe(self.playing().state, self.seat)
+        return self.observations.observe(self.playing().state, self.seat)
 
     def playing(self) -> Match:
         assert self.match is not None, "reset() begins a game"

@@ -22,19 +22,19 @@ def observation_space(setting: Setting) -> spaces.Space[Any]:
     )
 
 
-class Observer:
-    """Sees one game. The arrays lie over the compiled rows; what is given away is a copy."""
+class Observations:
+    """Those of one game. The arrays lie over the compiled rows; what is handed out is a copy."""
 
     def __init__(self, setting: Setting) -> None:
-        self.sight = setting.sight()
-        self.features = np.asarray(self.sight.features)
-        self.mask = np.asarray(self.sight.mask).view(np.int8)
+        self.seen = setting.observations()
+        self.features = np.asarray(self.seen.features)
+        self.mask = np.asarray(self.seen.mask).view(np.int8)
 
     def observe(self, state: State, seat: int) -> Observation:
         """What the seat knows; its mask is empty while it is not the one to decide."""
-        self.sight.look(0, state, seat)
+        self.seen.write_features(0, state, seat)
         if state.actor() == seat:
-            self.sight.ask(0, state, seat)
+            self.seen.write_legal(0, state, seat)
         else:
-            self.sight.forget(0)
+            self.seen.clear_legal(0)
         return {"observation": self.features.astype(np.float32), "action_mask": self.mask.copy()}

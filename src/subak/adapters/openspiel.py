@@ -12,7 +12,7 @@ from subak.adapters.extras import extra
 with extra("openspiel"):
     import pyspiel
 
-from subak.adapters.openspiel_observer import Observer
+from subak.adapters.openspiel_observer import OpenSpielObserver
 from subak.adapters.openspiel_play import Play, opening
 from subak.engine.core.luck import Luck
 from subak.engine.core.seat import Seat
@@ -99,8 +99,8 @@ class SubakGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> "SubakState":
         return SubakState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer(self.opening, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> OpenSpielObserver:
+        return OpenSpielObserver(self.opening, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
     def max_chance_nodes_in_history(self) -> int:
         return LONGEST

@@ -10,7 +10,7 @@ from subak.adapters.openspiel_play import DIGEST, Play
 from subak.engine.laws.secrecy import message
 
 
-class Observer:
+class OpenSpielObserver:
     """OpenSpiel's observer of one kind: with perfect recall (information states) or without (observations)."""
 
     def __init__(self, opening: Play, kind: Any) -> None:

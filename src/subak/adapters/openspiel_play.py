@@ -40,6 +40,7 @@ class Reader:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.observer = game.observer()
         self.first_chance = game.codec.seat_size
         chances = game.codec.size - game.codec.seat_size
         self.choice_room = vec[i64]([0] * game.codec.seat_size)
@@ -70,7 +71,7 @@ class Reader:
         return self.lists[key][:]
 
     def features(self, state: State, seat: int) -> NDArray[np.float32]:
-        n = state.features_into(seat, self.feature_room)
+        n = self.observer.features_into(state, seat, self.feature_room)
         return self.numbers[:n].astype(np.float32)
 
     def sight(self, state: State, seat: int) -> bytes:

@@ -21,7 +21,7 @@ with extra("pettingzoo"):
     from pettingzoo.utils import wrappers
 
 from subak.adapters.core.match import SEEDS, Match
-from subak.adapters.observation import Observation, Observer, observation_space
+from subak.adapters.observation import Observation, Observations, observation_space
 from subak.adapters.render import MODES, render
 from subak.adapters.setting import Rewards, Setting, pettingzoo_id
 from subak.engine.core.state import NOBODY
@@ -63,7 +63,7 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):
             "render_fps": 2,
         }
         self.render_mode = render_mode
-        self.observer = Observer(self.setting)
+        self.observations = Observations(self.setting)
         self.possible_agents = [f"player_{seat}" for seat in range(self.setting.seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = dict.fromkeys(self.possible_agents, observation_space(self.setting))
@@ -110,7 +110,7 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):
         """Up to the next decision, or to the end."""
         seat = match.decider()
         self.seen: dict[str, Observation] = {}
-        self.rewards = dict(zip(self.agents, match.earned(), strict=True))
+        self.rewards = dict(zip(self.agents, match.rewards(), strict=True))
         if seat == NOBODY:
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
@@ -120,7 +120,7 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):
     def observe(self, agent: str) -> Observation:
         """Wrappers ask several times between two steps, so what was seen is kept; everybody gets a copy."""
         if agent not in self.seen:
-            self.seen[agent] = self.observer.observe(self.playing().state, self.seat_of[agent])
+            self.seen[agent] = self.observations.observe(self.playing().state, self.seat_of[agent])
         return {name: numbers.copy() for name, numbers in self.seen[agent].items()}
 
     def playing(self) -> Match:

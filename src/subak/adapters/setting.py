@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from subak.adapters.core.match import LEAD, LEAD_AT_END, SEEDS, VICTORY, Match
-from subak.adapters.core.observation_rows import Sight
+from subak.adapters.core.observation_rows import ObservationRows
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.game import Game, game, games
@@ -74,8 +74,8 @@ class Setting:
         """A new game with the luck of this seed; `players` decide for the seats that have one."""
         return Match(self.beginning, players or [None] * self.seats, seed % SEEDS, len(self.game.streams), self.reward)
 
-    def sight(self, rows: int = 1) -> Sight:
-        return Sight(rows, self.actions, self.features)
+    def observations(self, rows: int = 1) -> ObservationRows:
+        return ObservationRows(rows, self.actions, self.features, self.game.observer())
 
     def opponents(self, specs: str | Sequence[str]) -> list[Policy]:
         """The players of all seats but one: one name for all of them, or a list of names."""

@@ -67,14 +67,14 @@ class VectorGames:
         self.observe = observe
         nobody: list[Policy | None] = [None] * self.setting.seats
         players = nobody if opponents is None else seated(self.setting.opponents(opponents), seat)
-        self.sight = self.setting.sight(games)
+        self.seen = self.setting.observations(games)
         streams = len(self.setting.game.streams)
-        self.stepper = Stepper(self.setting.beginning, players, self.sight, streams, self.setting.reward, observe)
-        self.whims = Luck(0)
-        self.features = self.rows(self.sight.features)
+        self.stepper = Stepper(self.setting.beginning, players, self.seen, streams, self.setting.reward, observe)
+        self.rng = Luck(0)
+        self.features = self.rows(self.seen.features)
         self.now = Now(
             observation=np.zeros((games, self.setting.features), np.float32),
-            mask=self.rows(self.sight.mask).view(np.int8),
+            mask=self.rows(self.seen.mask).view(np.int8),
             reward=self.rows(self.stepper.reward),
             done=np.asarray(self.stepper.done).view(np.bool_),
             seat=np.asarray(self.stepper.seat),
@@ -88,7 +88,7 @@ class VectorGames:
 
     def reset(self, seed: int = 0) -> Now:
         """New games in all rows. A seed fixes everything, `sample` too."""
-        self.whims = Luck(seed % SEEDS)
+        self.rng = Luck(seed % SEEDS)
         self.stepper.start(seed % SEEDS)
         return self.look()
 
@@ -115,4 +115,4 @@ class VectorGames:
 
     def sample(self) -> NDArray[np.int64]:
         """A random legal action for each game."""
-        return np.frombuffer(self.stepper.any_actions(self.whims), "<i8")
+        return np.frombuffer(self.stepper.random_actions(self.rng), "<i8")

@@ -20,6 +20,8 @@ from mypy_extensions import i64
 
 from subak.engine.codec import Codec
 from subak.engine.core.as_lists import chance_list, legal_list, winners_list
+from subak.engine.core.critic import Critic
+from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import CHANCE, State
 from subak.engine.edition import BadEdition, Edition
@@ -201,7 +203,7 @@ class Game(ABC):
     refusals: ClassVar[Mapping[int, Refusal]] = {}  # what the numbers of `why_not` mean
     streams: ClassVar[tuple[str, ...]] = ("luck",)  # the named sources of luck, by number
     fields: ClassVar[tuple[str, ...]]  # the attributes that make up a position
-    features: ClassVar[Sequence[str]] = ()  # what the numbers of `State.features_into` are, in order
+    features: ClassVar[Sequence[str]] = ()  # what the numbers that `observer` writes are, in order
     history: ClassVar[tuple[str, ...]] = ()  # those of them that only tell people how it came about
     added_fields: ClassVar[tuple[str, ...]] = ()  # those that older records do not know: not in a hash while zero
     rules_version: ClassVar[int] = 1  # raised whenever an old record would be read differently
@@ -262,6 +264,14 @@ class Game(ABC):
     def invariants(self, state: Any) -> list[str]:
         """What is wrong in a position that should be impossible; empty when nothing was lost or made."""
         return []
+
+    def critic(self) -> Critic:
+        """A quick estimate of positions, for players that compare many of them."""
+        return Critic()
+
+    def observer(self) -> Observer:
+        """Positions as numbers, for programs that learn; `features` names them."""
+        return Observer()
 
     def told(self, step: Step, audience: int | None) -> list[tuple[Turn, Line]]:
         """One step in words, each line with the turn under which it is filed."""

@@ -16,13 +16,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.engine.core.luck import Luck
+from subak.engine.core.random_play import RandomPlay
 from subak.engine.core.seat import Seat
 from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.game import Game
 from subak.engine.laws.checksum import is_compiled
-from subak.players.core.judge import Judge
-from subak.players.core.playout import random_playouts
 from subak.players.core.search import Search
+from subak.players.levels import make_judge
 
 ROUNDS = 5
 SECONDS = 0.15  # per round
@@ -83,8 +83,8 @@ def in_core(game: Game, beginning: State) -> tuple[float, float]:
 
 def in_core_games(game: Game, beginning: State) -> Callable[[int], int]:
     """Random games with full legal lists, a whole game per call: seed to decisions."""
-    out = vec[i64]([0] * game.codec.size)
-    return lambda seed: random_playouts(beginning, 1, seed, len(game.streams), out)
+    play = RandomPlay(game.codec.size)
+    return lambda seed: play.whole_game(beginning, seed, len(game.streams))
 
 
 def stepped(game: Game, beginning: State) -> float:
@@ -97,12 +97,12 @@ def stepped_games(game: Game, beginning: State) -> Callable[[int], int]:
     out = vec[i64]([0] * game.codec.size)
 
     def play(seed: int) -> int:
-        state, luck, whims, decisions = beginning.clone(), Luck(seed, len(game.streams)), Luck(seed + 1, 1), 0
+        state, luck, rng, decisions = beginning.clone(), Luck(seed, len(game.streams)), Luck(seed + 1, 1), 0
         while (actor := state.actor()) != NOBODY:
             if actor == CHANCE:
                 state.apply(CHANCE, state.draw(luck))
             else:
-                state.apply(actor, out[whims.below(0, state.legal_into(actor, out))])
+                state.apply(actor, out[rng.below(0, state.legal_into(actor, out))])
                 decisions += 1
         return decisions
 
@@ -125,8 +125,7 @@ def simulations(game: Game, beginning: State) -> float:
     """Simulations of a search in the middle of a game: through its trees, then a number of random steps."""
     length = in_core_games(game, beginning)(1)
     state = somebody_chooses(game, some_steps_on(game, beginning, length // 2))
-    judge = Judge(game.search.points, game.search.share, game.search.critic(), None)
-    search = Search(game.codec.seat_size, len(game.streams), judge, None, SIMULATIONS, 0.0)
+    search = Search(game.codec.seat_size, len(game.streams), make_judge(game), None, SIMULATIONS, 0.0)
     search.simulation.steps = ROLL_OUT
     search.simulation.samples = 1
 

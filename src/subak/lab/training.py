@@ -14,15 +14,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from subak.engine.core.as_lists import features_list
-from subak.engine.core.critic import Critic
 from subak.engine.core.luck import Luck
 from subak.engine.core.seat import Seat
 from subak.engine.core.state import CHANCE, NOBODY
 from subak.engine.game import game
 from subak.lab.arena import derived_seed
 from subak.lab.simulate import Progress, split
-from subak.players.core.judge import Judge
 from subak.players.core.network import Network
+from subak.players.levels import make_judge
 
 Array = NDArray[np.float32]
 HELD_BACK = 0.1  # of the games, to see what was learned
@@ -32,14 +31,14 @@ HELD_BACK = 0.1  # of the games, to see what was learned
 class Lessons:
     """What to learn from: games with each of these seat counts in turn.
 
-    `slips` of a hundred decisions are made at random, so that odd positions are seen too.
+    `blunders` of a hundred decisions are made at random, so that odd positions are seen too.
     """
 
     game: str
     seats: tuple[int, ...]
     games: int
     positions: int = 8  # of each game at most, every one seen from all seats
-    slips: int = 15
+    blunders: int = 15
     seed: int = 0
 
 
@@ -101,47 +100,48 @@ def play_lessons(lessons: Lessons, numbers: range) -> tuple[Array, Array]:
 
 
 class Teacher:
-    """Plays lessons: games with itself of the model by which searches think ahead, and a slip now and then."""
+    """Plays lessons: games with itself of the model by which searches think ahead, with a random move now and then."""
 
     def __init__(self, lessons: Lessons) -> None:
         self.lessons = lessons
         self.game = game(lessons.game)
         self.model = (self.game.search.model or self.game.policies["house"])()
-        self.judge = Judge(self.game.search.points, self.game.search.share, Critic(), None)
+        self.observer = self.game.observer()
+        self.judge = make_judge(self.game)
 
     def play(self, number: int) -> list[tuple[Array, float]]:
         """Some positions of one game, from every seat, with what the end was worth to it."""
         lessons = self.lessons
-        whims = Random(derived_seed(lessons.seed, number, "lesson"))
-        luck = Luck(whims.getrandbits(60), len(self.game.streams))
+        rng = Random(derived_seed(lessons.seed, number, "lesson"))
+        luck = Luck(rng.getrandbits(60), len(self.game.streams))
         state = self.game.start(lessons.seats[number % len(lessons.seats)])
-        seats = [Seat(state, seat, Luck(whims.getrandbits(60), len(self.game.streams))) for seat in range(state.seats)]
+        seats = [Seat(state, seat, Luck(rng.getrandbits(60), len(self.game.streams))) for seat in range(state.seats)]
         kept: list[list[Array]] = []
         settled = 0
         while (actor := state.actor()) != NOBODY:
             if state.is_settled():
                 settled += 1
-                self.keep(kept, settled, whims, state)
+                self.keep(kept, settled, rng, state)
             if actor == CHANCE:
                 state.apply(CHANCE, state.draw(luck))
                 continue
-            if whims.randrange(100) < lessons.slips:
-                action = whims.choice(self.game.legal(state, actor))
+            if rng.randrange(100) < lessons.blunders:
+                action = rng.choice(self.game.legal(state, actor))
             else:
                 action = self.model.choose(seats[actor])
             state.apply(actor, action)
-        self.judge.look(state)
+        self.judge.judge(state)
         return [(rows[seat], self.judge.worth[seat]) for rows in kept for seat in range(state.seats)]
 
-    def keep(self, kept: list[list[Array]], settled: int, whims: Random, state: Any) -> None:
+    def keep(self, kept: list[list[Array]], settled: int, rng: Random, state: Any) -> None:
         """Every settled position has the same chance to be among those that are kept (a reservoir)."""
-        place = len(kept) if len(kept) < self.lessons.positions else whims.randrange(settled)
+        place = len(kept) if len(kept) < self.lessons.positions else rng.randrange(settled)
         if place < self.lessons.positions:
             rows = [self.features(state, seat) for seat in range(state.seats)]
             kept[place : place + 1] = [rows]
 
     def features(self, state: Any, seat: int) -> Array:
-        return np.array(features_list(state, seat, len(self.game.features)), np.float32)
+        return np.array(features_list(self.observer, state, seat, len(self.game.features)), np.float32)
 
 
 # The network

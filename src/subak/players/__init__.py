@@ -46,7 +46,7 @@ def makers_for(game: Game) -> dict[str, Callable[[], Policy]]:
         **levels,
         "novice": lambda: make_novice(game),
         "random": lambda: Random(actions),
-        "greedy": lambda: Greedy(actions),
+        "greedy": lambda: Greedy(actions, game.critic()),
         **game.policies,
     }
 

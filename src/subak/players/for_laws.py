@@ -1,8 +1,7 @@
-"""Every kind of player, with budgets small enough to be watched at many decisions, for the law of secrets."""
+"""Every kind of player, with budgets small enough for many decisions, for the law of secrets."""
 
 from collections.abc import Callable, Mapping
 
-from subak.engine.core.critic import Critic
 from subak.engine.core.seat import Policy
 from subak.engine.game import Game
 from subak.players.core.greedy import Greedy
@@ -15,10 +14,10 @@ STEPS = 12  # of a roll-out
 
 
 def suspects(game: Game) -> Mapping[str, Callable[[], Policy]]:
-    """The game's own players, greedy, a level with slips, and searches with a single tree and with one per seat."""
+    """The game's own players, greedy, a level with blunders, and searches with a single tree and with one per seat."""
     return {
         **game.policies,
-        "greedy": lambda: Greedy(game.codec.seat_size),
+        "greedy": lambda: Greedy(game.codec.seat_size, game.critic()),
         "level:1": lambda: make_level(game, 1),
         "single tree": lambda: quick_search(game, tree_per_seat=False),
         "tree per seat": lambda: quick_search(game, tree_per_seat=True),
@@ -27,7 +26,7 @@ def suspects(game: Game) -> Mapping[str, Callable[[], Policy]]:
 
 def quick_search(game: Game, tree_per_seat: bool) -> Search:
     """A search that plays on at random."""
-    judge = Judge(game.search.points, game.search.share, Critic(), None)
+    judge = Judge(game.search.points, game.search.share, game.critic(), game.observer(), None)
     search = Search(game.codec.seat_size, len(game.streams), judge, None, SIMULATIONS, 0.0)
     search.simulation.steps = STEPS
     search.candidates = 4

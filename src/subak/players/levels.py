@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from subak.engine.core.seat import Policy
 from subak.engine.game import Game
 from subak.engine.translation import say
-from subak.players.core.blunders import Slips
+from subak.players.core.blunders import Blunders
 from subak.players.core.judge import Judge
+from subak.players.core.network import Network
 from subak.players.core.search import Search
 from subak.players.network_file import read_network
 
 LEVELS = range(1, 6)
-STRAY = 40  # decisions of a hundred that a novice makes at random
-LONGEST = 2.0  # seconds that a level thinks about one decision at most
+NOVICE_BLUNDERS = 40  # per cent of a novice's decisions, made at random
+LONGEST = 2.0  # seconds for one decision of a level
 BRIEFLY = 100  # simulations of the player that stands in for a house player
 
 
@@ -36,17 +37,17 @@ def level_names() -> dict[int, tuple[str, str]]:
 
 
 def make_level(game: Game, level: int) -> Policy:
-    """A bot of a level: the sound player with slips, or a search."""
+    """A bot of a level: the sound player with blunders, or a search."""
     tuned = game.search.levels[level - 1]
     if tuned.simulations:
         search = make_search(game, Budget(tuned.simulations, LONGEST))
-        search.is_thrifty = True
-        return with_slips(game, search, tuned.slips)
-    return with_slips(game, make_sound_player(game), tuned.slips)
+        search.stops_early = True
+        return with_blunders(game, search, tuned.blunders)
+    return with_blunders(game, make_sound_player(game), tuned.blunders)
 
 
-def with_slips(game: Game, player: Policy, slips: int) -> Policy:
-    return Slips(game.codec.seat_size, player, slips) if slips else player
+def with_blunders(game: Game, player: Policy, percent: int) -> Policy:
+    return Blunders(game.codec.seat_size, player, game.critic(), percent) if percent else player
 
 
 def make_sound_player(game: Game) -> Policy:
@@ -55,13 +56,13 @@ def make_sound_player(game: Game) -> Policy:
 
 
 def make_novice(game: Game) -> Policy:
-    """A person who plays for the first time, as far as a program can stand in: the sound player with much noise."""
-    return Slips(game.codec.seat_size, make_sound_player(game), STRAY, aimless=True)
+    """A stand-in for a person who plays for the first time: the sound player with many random moves."""
+    return Blunders(game.codec.seat_size, make_sound_player(game), game.critic(), NOVICE_BLUNDERS, is_blind=True)
 
 
 def search_in(player: Policy) -> Search | None:
-    """The search inside a player: it can be watched, and asked what it thought. None in players who only look."""
-    model = player.model if isinstance(player, Slips) else player
+    """The search inside a player, to be watched and asked for its opinions; None if it does not search."""
+    model = player.model if isinstance(player, Blunders) else player
     return model if isinstance(model, Search) else None
 
 
@@ -69,7 +70,7 @@ def make_search(game: Game, budget: Budget) -> Search:
     """A player that searches, tuned for the game. Without a house player its roll-outs are random games to the end."""
     settings = game.search
     network = read_network(settings.network) if settings.network else None
-    judge = Judge(settings.points, settings.share, settings.critic(), network)
+    judge = make_judge(game, network)
     house = game.policies.get("house")
     make_model = settings.model or house
     model = make_model() if make_model else None
@@ -77,15 +78,22 @@ def make_search(game: Game, budget: Budget) -> Search:
     search.advisor = house() if house else model
     search.simulation.horizon = settings.horizon
     search.candidates = settings.candidates
-    search.loyalty = settings.loyalty
-    search.trust = settings.trust
+    search.margin_errors = settings.margin_errors
+    search.margin = settings.margin
     search.simulation.widening = settings.widening
     search.simulation.tree_per_seat = settings.tree_per_seat
     return search
 
 
+def make_judge(game: Game, network: Network | None = None) -> Judge:
+    """What ends of simulations are worth in this game, by its own critic for searches where it has one."""
+    settings = game.search
+    critic = settings.critic() if settings.critic else game.critic()
+    return Judge(settings.points, settings.share, critic, game.observer(), network)
+
+
 def read_budget(words: str) -> Budget | None:
-    """The budget of `search:2000` or `search:0.5s`; None if that is not what it says."""
+    """The budget in `search:2000` or `search:0.5s`; None if there is none."""
     try:
         if words.endswith("s"):
             seconds = float(words.removesuffix("s"))

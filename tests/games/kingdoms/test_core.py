@@ -11,10 +11,10 @@ from mypy_extensions import i64
 
 from subak.engine.core.as_lists import features_list
 from subak.engine.core.luck import Luck
-from subak.engine.core.random_play import any_who_may, odd_one_out
+from subak.engine.core.random_play import any_who_may, first_disagreement
 from subak.engine.core.state import CHANCE, NOBODY
 from subak.engine.edition import BadEdition, Edition
-from subak.games.kingdoms.bot.features import FEATURES
+from subak.games.kingdoms.bot.features import FEATURES, Features
 from subak.games.kingdoms.edition import reader
 from subak.games.kingdoms.rules.actions import ACTIONS, LEAVE, PALACES, SEAT_ACTIONS
 from subak.games.kingdoms.rules.columns import CATEGORY, EVENT_COLUMNS, MIX_CALM, MIX_CUSTOM, MIX_WILD, PALACE_ROW
@@ -124,7 +124,7 @@ def test_every_list_is_what_why_not_allows(seats: int, variant: str) -> None:
     for step, s in enumerate(walk(rich(start(seats, **VARIANTS[variant])), 5)):
         if step % 3 == 0:
             for seat in range(seats):
-                assert odd_one_out(s, seat, SEAT_ACTIONS, out) == -1
+                assert first_disagreement(s, seat, SEAT_ACTIONS, out) == -1
                 assert s.may_act(seat) == bool(legal(s, seat))
         if s.asked == CHANCE:
             outcomes = chances(s)
@@ -146,8 +146,8 @@ def test_what_a_seat_imagines_depends_only_on_what_it_knows(seats: int, variant:
             again.determinize(seat, Luck(step))
             assert dump(again) == dump(other)
             assert legal(other, seat) == legal(s, seat)
-            page = features_list(s, seat, len(FEATURES))
-            assert page == features_list(other, seat, len(FEATURES))
+            page = features_list(Features(), s, seat, len(FEATURES))
+            assert page == features_list(Features(), other, seat, len(FEATURES))
             assert len(page) == len(FEATURES)
             assert own_secrets(s, seat) == own_secrets(other, seat)
             assert_redrawn_in_conflict(other, seat)

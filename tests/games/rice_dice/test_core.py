@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from subak.engine.core.as_lists import features_list
 from subak.engine.core.luck import Luck
 from subak.engine.core.state import CHANCE, NOBODY
-from subak.games.rice_dice.bot.features import FEATURES
+from subak.games.rice_dice.bot.estimate import Estimate
+from subak.games.rice_dice.bot.features import FEATURES, Features
 from subak.games.rice_dice.edition import reader
 from subak.games.rice_dice.rules.actions import ACTIONS, DRAW, SEAT_ACTIONS, THROW
 from subak.games.rice_dice.rules.flow import blank
@@ -154,9 +155,9 @@ def test_features_have_names_and_the_estimate_knows_the_winner(seats: int) -> No
     s = start(seats)
     for number, step in enumerate(walk(s, seed=6)):
         if number % 20 == 0:
-            page = features_list(step, 0, len(FEATURES))
+            page = features_list(Features(), step, 0, len(FEATURES))
             assert len(page) == len(FEATURES) == len(set(FEATURES))
             assert all(-3.0 < share < 6.0 for share in page)
     winners = vec[i64]([0] * 5)
     won = {int(winners[i]) for i in range(s.winners_into(winners))}
-    assert all((s.value(seat) > 0) == (seat in won) for seat in range(seats))
+    assert all((Estimate().expects(s, seat) > 0) == (seat in won) for seat in range(seats))

@@ -4,7 +4,7 @@ import pytest
 from librt.vecs import vec
 
 from subak.engine.core.as_lists import features_list
-from subak.games.rice_dice.bot.features import FEATURES, OF_PADDY, OF_RIVAL
+from subak.games.rice_dice.bot.features import FEATURES, OF_PADDY, OF_RIVAL, Features
 from subak.games.rice_dice.rules.actions import PLACES, SLOTS
 from subak.games.rice_dice.rules.columns import EFFECTS, FACES, HARVEST_BONUS
 from subak.games.rice_dice.rules.effects import has, showing
@@ -18,7 +18,7 @@ STAGES = ("dry", "flooded", "growing", "ripe", "fresh")
 
 
 def told(table: Scenario, name: str) -> dict[str, float]:
-    return dict(zip(FEATURES, features_list(table.state, table.place(name), len(FEATURES)), strict=True))
+    return dict(zip(FEATURES, features_list(Features(), table.state, table.place(name), len(FEATURES)), strict=True))
 
 
 def of(numbers: dict[str, float], what: str, names: tuple[str, ...]) -> dict[str, float]:
@@ -118,8 +118,8 @@ def test_the_table_is_told_as_it_lies() -> None:
 def test_numbers_are_written_where_they_are_wanted_and_nowhere_else() -> None:
     s = tenth_turn().state
     out = vec[float]([-1.0] * (len(FEATURES) + 10))
-    assert s.features_into(1, out, 7) == len(FEATURES)
-    assert [out[k] for k in range(7, len(FEATURES) + 7)] == features_list(s, 1, len(FEATURES))
+    assert Features().features_into(s, 1, out, 7) == len(FEATURES)
+    assert [out[k] for k in range(7, len(FEATURES) + 7)] == features_list(Features(), s, 1, len(FEATURES))
     assert {out[k] for k in (*range(7), *range(len(FEATURES) + 7, len(FEATURES) + 10))} == {-1.0}
 
 

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from subak.engine.core.as_lists import features_list
 from subak.engine.core.luck import Luck
 from subak.engine.core.state import CHANCE, NOBODY
-from subak.games.seasons.bot.features import FEATURES
+from subak.games.seasons.bot.estimate import Estimate
+from subak.games.seasons.bot.features import FEATURES, Features
 from subak.games.seasons.bot.open_paddy_value import Outlook
 from subak.games.seasons.edition import reader
 from subak.games.seasons.rules.actions import ACTIONS, ANCESTOR, SEAT_ACTIONS, column_of, corner_of, position_at, row_of
@@ -165,11 +166,12 @@ def test_features_have_names_and_the_estimate_knows_the_winner(seats: int) -> No
     s = start(seats)
     for number, step in enumerate(walk(s, seed=6)):
         if number % 9 == 0:
-            page = features_list(step, 0, len(FEATURES))
+            page = features_list(Features(), step, 0, len(FEATURES))
             assert len(page) == len(FEATURES) == len(set(FEATURES))
             assert all(isfinite(share) and -3.0 < share < 6.0 for share in page)
     if seats == 2:
-        assert s.value(0) == -s.value(1) == s.points[0] - s.points[1]
+        estimate = Estimate()
+        assert estimate.expects(s, 0) == -estimate.expects(s, 1) == s.points[0] - s.points[1]
 
 
 def test_the_outlook_gains_what_the_landscape_becomes() -> None:

@@ -2,7 +2,7 @@
 
 from subak.engine.core.as_lists import features_list
 from subak.games.seasons.bot import landscape_features
-from subak.games.seasons.bot.features import FEATURES, MAP_SIDE, PLACES_OF_CARD
+from subak.games.seasons.bot.features import FEATURES, MAP_SIDE, PLACES_OF_CARD, Features
 from subak.games.seasons.rules.actions import CARDS, ORIGIN
 from subak.games.seasons.rules.state import LAYING
 from subak.games.seasons.testing.scenario import Scenario
@@ -10,7 +10,7 @@ from tests.games.seasons.tables import dry_season, first_picks, two_at_once
 
 
 def told(table: Scenario, name: str) -> dict[str, float]:
-    return dict(zip(FEATURES, features_list(table.state, table.seat(name), len(FEATURES)), strict=True))
+    return dict(zip(FEATURES, features_list(Features(), table.state, table.seat(name), len(FEATURES)), strict=True))
 
 
 def where(numbers: dict[str, float], place: str) -> set[str]:

@@ -11,11 +11,11 @@ from mypy_extensions import i64
 
 from subak.engine.core.as_lists import features_list
 from subak.engine.core.luck import Luck
-from subak.engine.core.random_play import any_who_may, odd_one_out
+from subak.engine.core.random_play import any_who_may, first_disagreement
 from subak.engine.core.seat import Seat
 from subak.engine.core.state import CHANCE, NOBODY
 from subak.engine.edition import BadEdition, Edition
-from subak.games.spirits.bot.features import FEATURES
+from subak.games.spirits.bot.features import FEATURES, Features
 from subak.games.spirits.bot.house import House
 from subak.games.spirits.edition import reader
 from subak.games.spirits.rules.actions import ACTIONS, HEXES, SEAT_ACTIONS, SIDES
@@ -88,7 +88,7 @@ def test_every_list_is_what_why_not_allows(seats: int, variant: str) -> None:
     for step, s in enumerate(walk(start(seats, **VARIANTS[variant]), 5)):
         if step % 7 == 0:
             for seat in range(seats):
-                assert odd_one_out(s, seat, SEAT_ACTIONS, out) == -1
+                assert first_disagreement(s, seat, SEAT_ACTIONS, out) == -1
                 assert s.may_act(seat) == bool(legal(s, seat))
         if s.asked == CHANCE:
             outcomes = chances(s)
@@ -109,8 +109,8 @@ def test_what_a_seat_imagines_depends_only_on_what_it_knows(seats: int, variant:
             again.determinize(seat, Luck(step))
             assert dump(again) == dump(other)
             assert legal(other, seat) == legal(s, seat)
-            page = features_list(s, seat, len(FEATURES))
-            assert page == features_list(other, seat, len(FEATURES))
+            page = features_list(Features(), s, seat, len(FEATURES))
+            assert page == features_list(Features(), other, seat, len(FEATURES))
             assert len(page) == len(FEATURES)
             assert seen_by(s, seat) == seen_by(other, seat)
 

@@ -1,4 +1,4 @@
-"""One game in progress for those who learn: luck is drawn and built-in players move without being asked."""
+"""One game in progress, for programs that learn: luck is drawn and built-in players move without being asked."""
 
 from typing import Final, final
 
@@ -6,12 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.engine.core.luck import Luck
-from subak.engine.core.seat import Policy, Seat
-from subak.engine.core.state import CHANCE, NOBODY, State
+from subak.engine.core.seat import Policy
+from subak.engine.core.state import NOBODY, State
 from subak.kit.bot.feature_writer import zeros_into
-from subak.players.core.playout import IllegalChoice
+from subak.players.core.playout import Playout
 
-# What a seat is paid for.
+# What a seat is rewarded for.
 VICTORY: Final = 0  # at the end: 1 for a victory, -1 for a defeat, in between for a shared one
 LEAD: Final = 1  # after every step: by how many points more it leads, or trails less
 LEAD_AT_END: Final = 2  # the same in one sum, for games that hide points from others until the end
@@ -28,11 +28,10 @@ class Match:
 
     def __init__(self, beginning: State, players: list[Policy | None], seed: i64, streams: i64, reward: i64) -> None:
         self.state: State = beginning.clone()
-        self.luck: Luck = Luck(seed, streams)
-        self.players: list[Policy | None] = players
-        self.seats: list[Seat] = []
+        rngs: list[Luck] = []
         if any_player(players):
-            self.seats = [Seat(self.state, i, Luck(seed + (i + 1) * SEEDS, streams)) for i in range(len(players))]
+            rngs = [Luck(seed + (i + 1) * SEEDS, streams) for i in range(len(players))]
+        self.playout: Final = Playout(self.state, players, Luck(seed, streams), rngs)
         self.reward: i64 = reward
         self.paid: vec[float] = vec[float]([0.0] * len(players))
         for seat in range(self.state.seats):
@@ -43,27 +42,10 @@ class Match:
 
         In a sealed step the seats are asked one after the other; none sees what those before it have sealed.
         """
-        while True:
-            actor = self.state.actor()
-            if actor == CHANCE:
-                self.state.apply(CHANCE, self.state.draw(self.luck))
-                continue
-            if actor == NOBODY:
-                return NOBODY
-            player = self.players[actor]
-            if player is None:
-                return actor
-            self.let_play(actor, player)
+        return self.playout.run()
 
-    def let_play(self, seat: i64, player: Policy) -> None:
-        """Players may be strangers' code, so their choices are checked."""
-        action = player.choose(self.seats[seat])
-        if self.state.why_not(seat, action) != 0:
-            raise IllegalChoice(f"seat {seat} chose action {action}, which is not open to it")
-        self.state.apply(seat, action)
-
-    def pay_into(self, out: vec[float], first: i64) -> None:
-        """What each seat has earned since the last time, from place `first` on."""
+    def reward_into(self, out: vec[float], first: i64) -> None:
+        """Write what each seat has earned since the last call, from `out[first]` on."""
         over = self.state.actor() == NOBODY
         if not over and self.reward != LEAD:
             zeros_into(out, first, self.state.seats)
@@ -73,10 +55,10 @@ class Match:
             out[first + seat] = worth - self.paid[seat]
             self.paid[seat] = worth
 
-    def earned(self) -> list[float]:
+    def rewards(self) -> list[float]:
         """The same as a list, for adapters in plain Python."""
         out = vec[float]([0.0] * self.state.seats)
-        self.pay_into(out, 0)
+        self.reward_into(out, 0)
         return [out[k] for k in range(self.state.seats)]
 
     def worth(self, seat: i64, over: bool) -> float:

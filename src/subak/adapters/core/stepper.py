@@ -1,4 +1,4 @@
-"""Many games of one kind, moved on by one call. What comes out lies in vecs, for NumPy to look at."""
+"""Many games of one kind, moved on by one call. The results lie in vecs, for NumPy to look at."""
 
 from typing import Final, final
 
@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from subak.adapters.core.match import Match
-from subak.adapters.core.observation_rows import Sight
+from subak.adapters.core.observation_rows import ObservationRows
 from subak.engine.core.luck import Luck
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import NOBODY, State
@@ -18,24 +18,24 @@ NONE: Final = -1
 
 @final
 class Stepper:
-    """Games in rows. A row whose game ends begins another at once, with the seed that is `rows` higher."""
+    """One game per row. A row whose game ends begins another at once, with the seed that is `rows` higher."""
 
     def __init__(
         self,
         beginning: State,
         players: list[Policy | None],
-        sight: Sight,
+        observations: ObservationRows,
         streams: i64,
         reward: i64,
         observing: bool,
     ) -> None:
         self.beginning: State = beginning
         self.players: list[Policy | None] = players
-        self.sight: Sight = sight
+        self.observations: ObservationRows = observations
         self.streams: i64 = streams
         self.kind: i64 = reward
         self.observing: bool = observing
-        self.rows: i64 = sight.rows
+        self.rows: i64 = observations.rows
         self.seats: i64 = beginning.seats
         self.matches: list[Match] = []
         self.seed: vec[i64] = vec[i64]([0] * self.rows)  # of the game that each row plays
@@ -54,7 +54,7 @@ class Stepper:
             for place in range(row * self.seats, (row + 1) * self.seats):
                 self.reward[place] = 0.0
                 self.score[place] = 0
-            self.go_on(row)
+            self.advance(row)
 
     def new_match(self, row: i64) -> Match:
         return Match(self.beginning, self.players, self.seed[row], self.streams, self.kind)
@@ -62,7 +62,7 @@ class Stepper:
     def refused(self, actions: bytes) -> i64:
         """The first row whose action is not open to its seat, or NONE."""
         for row in range(self.rows):
-            if not self.sight.is_open(row, read_i64_le(actions, row * WORD)):
+            if not self.observations.is_legal(row, read_i64_le(actions, row * WORD)):
                 return row
         return NONE
 
@@ -71,22 +71,22 @@ class Stepper:
         for row in range(self.rows):
             self.matches[row].state.apply(self.seat[row], read_i64_le(actions, row * WORD))
             self.done[row] = 0
-            self.go_on(row)
+            self.advance(row)
 
-    def go_on(self, row: i64) -> None:
+    def advance(self, row: i64) -> None:
         """Up to the next decision that is made outside, in this game or a new one."""
         match = self.matches[row]
         seat = match.decider()
-        match.pay_into(self.reward, row * self.seats)
+        match.reward_into(self.reward, row * self.seats)
         while seat == NOBODY:
             self.close(row, match)
             match = self.new_match(row)
             self.matches[row] = match
             seat = match.decider()
         self.seat[row] = seat
-        self.sight.ask(row, match.state, seat)
+        self.observations.write_legal(row, match.state, seat)
         if self.observing:
-            self.sight.look(row, match.state, seat)
+            self.observations.write_features(row, match.state, seat)
 
     def close(self, row: i64, match: Match) -> None:
         self.done[row] = 1
@@ -94,10 +94,10 @@ class Stepper:
         for seat in range(self.seats):
             self.score[row * self.seats + seat] = match.state.score(seat)
 
-    def any_actions(self, whims: Luck) -> bytes:
-        """A random one of the options of each row."""
+    def random_actions(self, rng: Luck) -> bytes:
+        """A random legal action of each row."""
         chosen = BytesWriter()
-        sight = self.sight
+        seen = self.observations
         for row in range(self.rows):
-            write_i64_le(chosen, sight.option[row * sight.room + whims.below(0, sight.count[row])])
+            write_i64_le(chosen, seen.legal[row * seen.room + rng.below(0, seen.count[row])])
         return chosen.getvalue()

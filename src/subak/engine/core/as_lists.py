@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.engine.core.luck import Luck
+from subak.engine.core.observer import Observer
 from subak.engine.core.state import State
 
 
@@ -31,9 +32,9 @@ def winners_list(state: State) -> list[int]:
     return [out[k] for k in range(n)]
 
 
-def features_list(state: State, seat: i64, size: i64) -> list[float]:
+def features_list(observer: Observer, state: State, seat: i64, size: i64) -> list[float]:
     out = vec[float]([0.0] * size)
-    n = state.features_into(seat, out)
+    n = observer.features_into(state, seat, out)
     return [out[k] for k in range(n)]
 
 

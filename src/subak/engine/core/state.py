@@ -107,17 +107,6 @@ class State:
                 n += 1
         return n
 
-    def features_into(self, seat: i64, out: vec[float], first: i64 = 0) -> i64:
-        """Write the position as numbers for learning, seen from the seat, from place `first` on; return how many.
-
-        None is beyond 16 or -16: environments promise bounds (kit/page.py).
-        """
-        return 0
-
     def is_settled(self) -> bool:
         """Whether nothing is half done, so that the position can be judged: a turn or a round begins."""
         return True
-
-    def value(self, seat: i64) -> float:
-        """A quick estimate, in points of the game, of what the position is worth to the seat."""
-        return float(self.score(seat))

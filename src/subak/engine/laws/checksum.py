@@ -11,12 +11,9 @@ from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from subak.engine.core import state as state_module
 from subak.engine.core.luck import Luck
-from subak.engine.core.random_play import wander
+from subak.engine.core.random_play import RandomPlay
 from subak.engine.core.state import State
 from subak.engine.game import Game, game
 
@@ -52,15 +49,16 @@ def is_compiled(position: State | None = None) -> bool:
 
 def checksum(game: Game, seats: int, options: Mapping[str, Any], seeds: Iterable[int]) -> str:
     """A fingerprint of one random game per seed: every step and the final position."""
-    out, trail = vec[i64]([0] * game.codec.size), vec[i64]([0] * (2 * BLOCK))
+    random = RandomPlay(game.codec.size, BLOCK)
     digest = sha256()
     beginning = game.start(seats, options)
     for seed in seeds:
-        state, luck, whims = beginning.clone(), Luck(seed, len(game.streams)), Luck(seed + 1, 1)
+        state, luck, rng = beginning.clone(), Luck(seed, len(game.streams)), Luck(seed + 1, 1)
         played = BLOCK
         while played == BLOCK:
-            played = wander(state, luck, whims, out, trail, 0, BLOCK)
-            digest.update(str([int(trail[i]) for i in range(2 * played)]).encode())
+            random.steps = 0
+            played = random.play(state, luck, rng, BLOCK)
+            digest.update(str(random.recorded()).encode())
         digest.update(game.hash(state).encode())
     return digest.hexdigest()[:16]
 

@@ -9,21 +9,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.engine.core.luck import Luck
-from subak.engine.core.random_play import odd_one_out, wander
+from subak.engine.core.random_play import RandomPlay, first_disagreement
 from subak.engine.core.state import State
 from subak.engine.edition import Edition
 from subak.engine.game import Game, Step
 from subak.engine.laws.secrecy import message
 
 FUTURE = 20  # steps played on to see whether two positions are truly equal
-TRAIL = vec[i64]([0] * (2 * FUTURE))
 
 
 def lists_are_whole(game: Game, state: State) -> Iterator[str]:
     """Law 1: for every seat the legal list is all actions with `why_not == 0`, and only those who may act have any."""
     out, actor = room(game), state.actor()
     for seat in range(state.seats):
-        action = odd_one_out(state, seat, game.codec.seat_size, out)
+        action = first_disagreement(state, seat, game.codec.seat_size, out)
         if action >= 0:
             yield f"seat {seat}: the legal list and why_not disagree about action {action}"
         may, count = state.may_act(seat), state.legal_into(seat, out)
@@ -108,10 +107,9 @@ def order_does_not_matter(game: Game, state: State, luck: Luck) -> Iterator[str]
 
 def stroll(game: Game, state: State, luck: Luck) -> list[int]:
     """A few random steps."""
-    for k in range(2 * FUTURE):
-        TRAIL[k] = 0
-    wander(state, luck, luck, room(game), TRAIL, 0, FUTURE)
-    return [int(x) for x in TRAIL]
+    random = RandomPlay(game.codec.size, FUTURE)
+    random.play(state, luck, luck, FUTURE)
+    return random.recorded()
 
 
 @cache

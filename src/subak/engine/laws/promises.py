@@ -2,19 +2,15 @@
 
 import json
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from subak.engine.core.luck import Luck
-from subak.engine.core.random_play import wander
+from subak.engine.core.random_play import RandomPlay
 from subak.engine.core.state import NOBODY, State
 from subak.engine.game import Choice, Game, Promise
-from subak.engine.laws.positions import room
 
 LONGEST_WAIT = 1000  # steps of others and of chance until a seat acts again
-STEP = vec[i64]([0] * 2)
 
 
 def keeps_promises(game: Game, state: State, luck: Luck) -> Iterator[str]:
@@ -60,7 +56,7 @@ def comes_to_act(game: Game, state: State, seat: int, luck: Luck) -> bool:
     """Let others and chance go on, at random, until the seat may act."""
     waited = 0
     while not state.may_act(seat) and waited < LONGEST_WAIT:
-        if wander(state, luck, luck, room(game), STEP, 0, 1) == 0:
+        if random_play(game).play(state, luck, luck, 1) == 0:
             return False
         waited += 1
     return state.may_act(seat)
@@ -71,8 +67,13 @@ def scored(game: Game, state: State, seat: int, action: int, luck: Luck) -> int:
     before = state.score(seat)
     state.apply(seat, action)
     while game.is_sealed(state) and not state.may_act(seat):
-        wander(state, luck, luck, room(game), STEP, 0, 1)
+        random_play(game).play(state, luck, luck, 1)
     return int(state.score(seat) - before)
+
+
+@cache
+def random_play(game: Game) -> RandomPlay:
+    return RandomPlay(game.codec.size)
 
 
 def says_what_it_does(

@@ -44,7 +44,7 @@ def looks_the_same(game: Game, state: State, other: State, seat: int) -> Iterato
         yield f"the choices of seat {seat} tell what it cannot know"
     if game.promises(state, seat) != game.promises(other, seat):
         yield f"the promises to seat {seat} tell what it cannot know"
-    if features(state, seat) != features(other, seat):
+    if features(game, state, seat) != features(game, other, seat):
         yield f"the features of seat {seat} tell what it cannot know"
     if (game.left(state, seat), game.note(state, seat)) != (game.left(other, seat), game.note(other, seat)):
         yield f"the texts beside seat {seat} tell what it cannot know"
@@ -115,8 +115,8 @@ def message(game: Game, state: State, audience: int | None) -> bytes:
     return json.dumps(game.view(state, audience), default=vars, sort_keys=True).encode()
 
 
-def features(state: State, seat: int) -> list[float]:
-    return features_list(state, seat, FEATURES)
+def features(game: Game, state: State, seat: int) -> list[float]:
+    return features_list(game.observer(), state, seat, FEATURES)
 
 
 def who(audience: int | None) -> str:

@@ -5,11 +5,8 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from subak.engine.core.luck import Luck
-from subak.engine.core.random_play import wander
+from subak.engine.core.random_play import RandomPlay
 from subak.engine.core.seat import Seat
 from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.edition import Edition
@@ -22,7 +19,6 @@ from subak.engine.laws.positions import (
     lists_are_whole,
     nothing_is_lost,
     order_does_not_matter,
-    room,
     survives_dumping,
 )
 from subak.engine.laws.promises import keeps_promises
@@ -110,28 +106,28 @@ class Trial:
         self.edition = edition or game.edition()
         self.report = Report(game.slug, seats, options, seed)
         self.fit = Fit()
-        self.out = room(game)
-        self.trail = vec[i64]([0] * (2 * LONGEST))
+        self.random = RandomPlay(game.codec.size, LONGEST)
 
     def play(self, number: int, by_the_book: bool) -> None:
         """One game, with all laws on the way and at the end."""
         seed = self.report.seed * 1_000_003 + number
-        luck, whims = Luck(seed, len(self.game.streams)), Luck(seed + 1)
+        luck, rng = Luck(seed, len(self.game.streams)), Luck(seed + 1)
         state = self.game.start(self.seats, self.options, self.edition)
         seen: list[tuple[int, State, str]] = []
-        done = 0
-        while done < LONGEST:
-            done = self.go_on(state, luck, whims, done, whims.below(1, 2 * self.every))
+        random, trail = self.random, self.random.trail
+        random.steps = 0
+        while random.steps < LONGEST:
+            random.play(state, luck, rng, min(rng.below(1, 2 * self.every), LONGEST - random.steps))
             before = state.clone()
-            if self.go_on(state, luck, whims, done, 1) == done:
+            if random.steps == LONGEST or random.play(state, luck, rng, 1) == 0:
                 break
-            seat, action = int(self.trail[2 * done]), int(self.trail[2 * done + 1])
-            done += 1
-            step = Step(done, seat, action, before, state.clone())
+            done = int(random.steps)
+            step = Step(done, int(trail[2 * done - 2]), int(trail[2 * done - 1]), before, state.clone())
             seen.append((done, step.after, self.game.hash(state)))
-            self.look(number, step, whims)
+            self.look(number, step, rng)
+        done = int(random.steps)
         seen.append((done, state, self.game.hash(state)))
-        played = Played(self.game, self.edition, self.seats, self.options, self.trail, done, seen)
+        played = Played(self.game, self.edition, self.seats, self.options, trail, done, seen)
         self.add(1, number, done, ends_properly(self.game, state, done, LONGEST))
         self.add(1, number, done, lists_are_whole(self.game, state))
         self.add(2, number, done, nothing_is_lost(self.game, state))
@@ -149,20 +145,16 @@ class Trial:
         if make is None:
             return
         seed = self.report.seed * 1_000_003 + number
-        luck, whims, house = Luck(seed, len(self.game.streams)), Luck(seed + 1), make()
+        luck, rng, house = Luck(seed, len(self.game.streams)), Luck(seed + 1), make()
         state = self.game.start(self.seats, self.options, self.edition)
         done = 0
         while state.actor() != NOBODY and done < LONGEST:
             if done % HOUSE_STRIDE == 0:
                 self.report.looks += 1
-                self.add(11, number, done, keeps_promises(self.game, state, whims))
+                self.add(11, number, done, keeps_promises(self.game, state, rng))
             seat = state.actor()
-            state.apply(seat, state.draw(luck) if seat == CHANCE else house.choose(Seat(state, seat, whims)))
+            state.apply(seat, state.draw(luck) if seat == CHANCE else house.choose(Seat(state, seat, rng)))
             done += 1
-
-    def go_on(self, state: State, luck: Luck, whims: Luck, done: int, steps: int) -> int:
-        """Play a number of random steps, or fewer if the game ends; return how many have been played in all."""
-        return wander(state, luck, whims, self.out, self.trail, done, min(done + steps, LONGEST))
 
     def look(self, number: int, step: Step, luck: Luck) -> None:
         """The laws of a position and of the step that led to it."""

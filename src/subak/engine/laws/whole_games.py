@@ -7,7 +7,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.engine.core.random_play import follow
+from subak.engine.core.random_play import replay
 from subak.engine.core.state import NOBODY, State
 from subak.engine.edition import Edition
 from subak.engine.game import Game
@@ -53,7 +53,7 @@ def replays(played: Played) -> Iterator[str]:
     """Law 9: the same moves lead to the same positions."""
     state, done = played.game.start(played.seats, played.options, played.edition), 0
     for number, _, mark in played.seen:
-        follow(state, played.trail, done, number)
+        replay(state, played.trail, done, number)
         done = number
         if played.game.hash(state) != mark:
             yield f"replayed, the position after move {number} is another one"

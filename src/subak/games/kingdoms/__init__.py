@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from subak.engine.codec import Codec
+from subak.engine.core.critic import Critic
+from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.edition import Edition
@@ -15,7 +17,8 @@ from subak.engine.refusal import Refusal
 from subak.engine.search_settings import Level, SearchSettings
 from subak.engine.translation import say
 from subak.games.kingdoms.bot.critic import Courtier
-from subak.games.kingdoms.bot.features import FEATURES
+from subak.games.kingdoms.bot.estimate import Estimate
+from subak.games.kingdoms.bot.features import FEATURES, Features
 from subak.games.kingdoms.bot.house import House
 from subak.games.kingdoms.bot.styles import STYLE_NAMES
 from subak.games.kingdoms.edition import effects, reader
@@ -99,8 +102,8 @@ class KingdomsGame(Game):
         points=12.0,
         critic=Courtier,
         candidates=6,
-        loyalty=1.0,
-        trust=0.08,
+        margin_errors=1.0,
+        margin=0.08,
         widening=0.0,
         network=Path(__file__).parent / "bot" / "value_network.json",
         levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 6000)),
@@ -136,6 +139,12 @@ class KingdomsGame(Game):
             replaced_returns=int(options["replaced_palace_returns"]),
             hall_at_once=int(options["hall_works_at_once"]),
         )
+
+    def critic(self) -> Critic:
+        return Estimate()
+
+    def observer(self) -> Observer:
+        return Features()
 
     def turn(self, state: Kingdoms) -> Turn:
         return header.turn(state)

@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from subak.engine.codec import Codec
+from subak.engine.core.critic import Critic
+from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.edition import Edition
@@ -14,7 +16,8 @@ from subak.engine.refusal import Refusal
 from subak.engine.search_settings import Level, SearchSettings
 from subak.engine.translation import say
 from subak.games.rice_dice.bot.critic import Neighbour
-from subak.games.rice_dice.bot.features import FEATURES
+from subak.games.rice_dice.bot.estimate import Estimate
+from subak.games.rice_dice.bot.features import FEATURES, Features
 from subak.games.rice_dice.bot.house import House, hasty_house
 from subak.games.rice_dice.edition import cards, effects, reader
 from subak.games.rice_dice.rules import flow, setup
@@ -107,6 +110,12 @@ class RiceDiceGame(Game):
             open_draws=int(options["open_draws"]),
             first_player=NONE if options["first_player"] == "random" else options["first_player"],
         )
+
+    def critic(self) -> Critic:
+        return Estimate()
+
+    def observer(self) -> Observer:
+        return Features()
 
     def turn(self, state: RiceDice) -> Turn:
         return header.turn(state)

@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from subak.engine.codec import Codec
+from subak.engine.core.critic import Critic
+from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.edition import Edition
@@ -13,7 +15,8 @@ from subak.engine.options import Option, read_options, switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import TO_THE_END, Level, SearchSettings
 from subak.engine.translation import say
-from subak.games.seasons.bot.features import FEATURES
+from subak.games.seasons.bot.estimate import Estimate
+from subak.games.seasons.bot.features import FEATURES, Features
 from subak.games.seasons.bot.house import House, hasty_house
 from subak.games.seasons.edition import effects, reader
 from subak.games.seasons.rules import benchmark, flow, setup
@@ -90,6 +93,12 @@ class SeasonsGame(Game):
             no_ancestors=int(options["no_ancestors"]),
             younger=NONE if options["younger_seat"] == "random" else options["younger_seat"],
         )
+
+    def critic(self) -> Critic:
+        return Estimate()
+
+    def observer(self) -> Observer:
+        return Features()
 
     def turn(self, state: Seasons) -> Turn:
         return header.turn(state)

@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from subak.engine.codec import Codec
+from subak.engine.core.critic import Critic
+from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.edition import Edition
@@ -13,7 +15,8 @@ from subak.engine.options import switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import TO_THE_END, Level, SearchSettings
 from subak.engine.translation import say
-from subak.games.spirits.bot.features import FEATURES
+from subak.games.spirits.bot.estimate import Estimate
+from subak.games.spirits.bot.features import FEATURES, Features
 from subak.games.spirits.bot.house import House
 from subak.games.spirits.edition import effects, reader
 from subak.games.spirits.rules import flow, setup
@@ -82,6 +85,12 @@ class SpiritsGame(Game):
             hidden_rice=int(switches["hidden_rice"]),
             family_start=int(switches["family_start"]),
         )
+
+    def critic(self) -> Critic:
+        return Estimate()
+
+    def observer(self) -> Observer:
+        return Features()
 
     def turn(self, state: Spirits) -> Turn:
         return header.turn(state)

@@ -1,33 +1,34 @@
-"""The player who looks one step ahead: whatever leaves the best position by the game's own estimate."""
+"""Greedy play: the action that leaves the best position by a critic's estimate, one step ahead."""
 
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.engine.core.critic import Critic
 from subak.engine.core.seat import Policy, Seat
-
-WORST: Final = -1e300
+from subak.players.core.judge import INFINITY
 
 
 @final
 class Greedy(Policy):
-    def __init__(self, actions: i64) -> None:
+    def __init__(self, actions: i64, critic: Critic) -> None:
+        self.critic: Final = critic
         self.out: vec[i64] = vec[i64]([0] * actions)
 
     def choose(self, seat: Seat) -> i64:
-        """The action after which `value` is highest; a whim decides between equals."""
+        """The action with the best estimate after it; ties are broken at random."""
         n = seat.legal_into(self.out)
         if n == 1:
             return self.out[0]
         here = seat.imagine()
         choice = self.out[0]
-        best: float = WORST
+        best: float = -INFINITY
         equals: i64 = 0
         for i in range(n):
             after = here.clone()
             after.apply(seat.index, self.out[i])
-            value = after.value(seat.index)
+            value = self.critic.expects(after, seat.index)
             if value > best:
                 best = value
                 equals = 0

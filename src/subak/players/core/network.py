@@ -1,4 +1,4 @@
-"""A small network that has learned what positions are worth: one hidden layer over the game's features."""
+"""A value network: what positions are worth, by one hidden layer over the game's features."""
 
 from math import exp
 from typing import final
@@ -6,12 +6,13 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.engine.core.observer import Observer
 from subak.engine.core.state import State
 
 
 @final
 class Network:
-    """Weights come from `subak train`. Units of the hidden layer pass on what is above 0."""
+    """A perceptron with rectified units and a sigmoid at the end. The weights come from `subak train`."""
 
     def __init__(self, inputs: i64, units: i64) -> None:
         self.inputs: i64 = inputs
@@ -22,9 +23,9 @@ class Network:
         self.seen: vec[float] = vec[float]([0.0] * inputs)
         self.unit: vec[float] = vec[float]([0.0] * units)
 
-    def worth(self, state: State, seat: i64) -> float:
+    def worth(self, observer: Observer, state: State, seat: i64) -> float:
         """What the position is worth to the seat, between 0 and 1."""
-        n = state.features_into(seat, self.seen)
+        n = observer.features_into(state, seat, self.seen)
         for unit in range(self.units):
             self.unit[unit] = self.bias[unit]
         for k in range(n):

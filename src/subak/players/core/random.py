@@ -1,4 +1,4 @@
-"""The player without a plan: any legal action, each equally likely."""
+"""The random player: any legal action, each equally likely."""
 
 from typing import final
 

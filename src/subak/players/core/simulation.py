@@ -1,9 +1,10 @@
-"""One simulation of a search: through a tree over what seats see, a little further as a model plays, and judged.
+"""One simulation of a search: down the trees, on with a roll-out, and judged at its end.
 
-Every simulation plays in a world of its own, in which all that is hidden from the searcher was drawn anew. Statistics
-belong to what a seat has seen, never to a world, so nothing is planned upon a secret: an information-set tree search.
-With one tree per seat everybody decides by what that seat would have seen; with a single tree, the searcher's, others
-decide in it too, except where the searcher would not see what they choose: then they play as the model does.
+Every simulation plays in its own determinization: a world in which all that is hidden from the searcher was drawn
+again. Statistics belong to what a seat has seen, never to a world, so no plan rests on a secret: this is an
+information-set tree search. With one tree per seat (multiple-observer ISMCTS) every seat decides by what it would have
+seen; with a single tree (single-observer ISMCTS), the searcher's, the others decide in it too, except where the
+searcher would not see what they choose: there they play as the roll-out model does.
 """
 
 from math import log, sqrt
@@ -13,14 +14,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.engine.core.luck import Luck
+from subak.engine.core.random_play import RandomPlay
 from subak.engine.core.seat import Policy, Seat
 from subak.engine.core.state import CHANCE, NOBODY, State
-from subak.players.core.judge import MOST_SEATS, Judge
-from subak.players.core.tree import NONE, SECRET, Tree
+from subak.players.core.judge import INFINITY, MOST_SEATS, Judge
+from subak.players.core.playout import Playout
+from subak.players.core.tree import NONE, UNSEEN, Tree
 
-ROOM: Final = 60_000  # edges of the trees
+CAPACITY: Final = 60_000  # edges of the trees
 DEEPEST: Final = 400  # edges in one simulation
-FAR: Final = 1e300
 
 
 @final
@@ -29,53 +31,54 @@ class Simulation:
 
     def __init__(self, actions: i64, streams: i64, judge: Judge, model: Policy | None) -> None:
         self.judge: Final = judge
-        self.model: Final = model  # how everybody plays where the trees end; None: at random
-        self.horizon: i64 = 2  # settled positions beyond the trees, of which the last one is judged
-        self.steps: i64 = 1000  # of seats and of luck beyond the trees at most
-        self.explore: float = 0.15
-        self.widening: float = 0.6  # edges of a node grow with the root of its visits, times this
-        self.samples: i64 = 3  # untried actions that are looked at when one of them is added
+        self.model: Final = model  # decides for all seats in roll-outs; None: random play
+        self.players: list[Policy | None] = [model for _ in range(MOST_SEATS)]
+        self.random_play: Final = RandomPlay(actions)
+        self.horizon: i64 = 2  # settled positions in a roll-out, of which the last one is judged
+        self.steps: i64 = 1000  # at most, of seats and of chance, in a roll-out
+        self.exploration: float = 0.15  # the constant of UCB
+        self.widening: float = 0.6  # progressive widening: edges of a node <= this * sqrt(its visits)
+        self.samples: i64 = 3  # untried actions that are compared when one of them is added
         self.tree_per_seat: bool = False
         self.streams: i64 = streams
-        self.tree: Tree = Tree(ROOM, MOST_SEATS)
+        self.tree: Tree = Tree(CAPACITY, MOST_SEATS)
         self.luck: Luck = Luck(0, streams)
-        self.whims: Luck = Luck(0, streams)
+        self.rng: Luck = Luck(0, streams)
         self.out: vec[i64] = vec[i64]([0] * actions)
         self.cursor: vec[i64] = vec[i64]([0] * MOST_SEATS)  # by tree: the node it has come to
         self.path: vec[i64] = vec[i64]([0] * DEEPEST)  # edges of decisions
         self.path_seat: vec[i64] = vec[i64]([0] * DEEPEST)  # and who decided
         self.path_length: i64 = 0
-        self.opened: i64 = 0  # edges of a node that are open in the world
+        self.available: i64 = 0  # edges of a node whose action is legal in the world
 
     def begin(self, seed: i64) -> None:
-        """Another decision: nothing is known yet."""
+        """Another decision: forget all statistics."""
         self.tree.clear()
-        self.whims = Luck(seed, self.streams)
+        self.rng = Luck(seed, self.streams)
 
     def play(self, world: State, me: i64, first: i64, luck: Luck) -> None:
-        """Play an action, go on through the trees and a little further, and give credit for what came of it.
-
-        What is left of it is the judge's verdict.
-        """
+        """Select, roll out, judge and back up, beginning with the action `first`. The judge keeps the verdict."""
         self.luck = luck
         trees = world.seats if self.tree_per_seat else 1
         for k in range(trees):
             self.cursor[k] = k
         self.path_length = 0
-        self.witness(world, me, me, first)
+        self.observe(world, me, me, first)
         world.apply(me, first)
         self.descend(world, me)
-        self.play_on(world)
-        self.judge.look(world)
+        self.roll_out(world)
+        self.judge.judge(world)
         for k in range(self.path_length):
             edge = self.path[k]
             self.tree.visits[edge] += 1
             self.tree.total[edge] += self.judge.worth[self.path_seat[k]]
 
+    # In the trees
+
     def descend(self, world: State, me: i64) -> None:
-        """Through the trees, until a decision adds something to one of them."""
+        """Down the trees, until a decision adds an edge to one of them."""
         growing = True
-        while growing and self.path_length < DEEPEST and self.tree.edges + DEEPEST < self.tree.room:
+        while growing and self.path_length < DEEPEST and self.tree.edges + DEEPEST < self.tree.capacity:
             actor = world.actor()
             if actor == NOBODY:
                 return
@@ -89,16 +92,16 @@ class Simulation:
                 else:
                     node = self.node_of(world, actor, me)
                     if node == NONE:
-                        action = self.as_model(world, actor, n)
+                        action = self.model_choice(world, actor, n)
                     else:
                         known = self.tree.edges
-                        edge = self.pick(world, node, actor, n)
+                        edge = self.select(world, node, actor, n)
                         action = self.tree.action[edge]
                         growing = self.tree.edges == known
                         self.path[self.path_length] = edge
                         self.path_seat[self.path_length] = actor
                         self.path_length += 1
-            self.witness(world, me, actor, action)
+            self.observe(world, me, actor, action)
             world.apply(actor, action)
 
     def node_of(self, world: State, actor: i64, me: i64) -> i64:
@@ -109,45 +112,47 @@ class Simulation:
             return NONE
         return self.cursor[0]
 
-    def witness(self, world: State, me: i64, actor: i64, action: i64) -> None:
-        """Every tree goes on along what its watcher sees of the step."""
+    def observe(self, world: State, me: i64, actor: i64, action: i64) -> None:
+        """Every tree goes on along what its observer sees of the step."""
         if not self.tree_per_seat:
-            self.step_along(0, me == actor or world.shows(me, actor), action)
+            self.advance(0, me == actor or world.shows(me, actor), action)
             return
-        for watcher in range(world.seats):
-            self.step_along(watcher, watcher == actor or world.shows(watcher, actor), action)
+        for observer in range(world.seats):
+            self.advance(observer, observer == actor or world.shows(observer, actor), action)
 
-    def step_along(self, k: i64, seen: bool, action: i64) -> None:
+    def advance(self, k: i64, seen: bool, action: i64) -> None:
         node = self.cursor[k]
-        key = action if seen else SECRET
+        key = action if seen else UNSEEN
         edge = self.tree.edge_of(node, key)
         if edge == NONE:
-            edge = self.tree.add(node, key)
-        self.cursor[k] = self.tree.below(edge)
+            edge = self.tree.add_edge(node, key)
+        self.cursor[k] = self.tree.child_of(edge)
 
-    def pick(self, world: State, node: i64, actor: i64, n: i64) -> i64:
-        """The edge to follow: the model's choice first, then others as the node is passed more often."""
+    def select(self, world: State, node: i64, actor: i64, n: i64) -> i64:
+        """The edge to follow: the model's choice first, then the best by UCB, with progressive widening."""
         tree = self.tree
-        tree.passed[node] += 1
-        edge = self.most_hopeful(node, n)
+        tree.node_visits[node] += 1
+        edge = self.best_by_ucb(node, n)
         if edge == NONE:
-            action = self.as_model(world, actor, n)
+            action = self.model_choice(world, actor, n)
             edge = tree.edge_of(node, action)
-            return tree.add(node, action) if edge == NONE else edge
-        if self.opened < n and float(self.opened) < self.widening * sqrt(float(tree.passed[node])):
+            return tree.add_edge(node, action) if edge == NONE else edge
+        if self.available < n and float(self.available) < self.widening * sqrt(float(tree.node_visits[node])):
             n = world.legal_into(actor, self.out)  # the model may have written over it
-            action = self.likely(world, node, actor, n)
+            action = self.best_untried(world, node, actor, n)
             if action != NONE:
-                return tree.add(node, action)
+                return tree.add_edge(node, action)
         return edge
 
-    def most_hopeful(self, node: i64, n: i64) -> i64:
-        """Of the edges that are open in this world, the best by mean and by how seldom they were taken when they could
-        be; all of them had the chance. `opened` counts them."""
+    def best_by_ucb(self, node: i64, n: i64) -> i64:
+        """The best of the edges that are available in this world, by UCB1 over how often each was available.
+
+        Counts them in `available`.
+        """
         tree = self.tree
         best: i64 = NONE
-        hopes = -FAR
-        self.opened = 0
+        highest = -INFINITY
+        self.available = 0
         edge = tree.first[node]
         k: i64 = 0
         while edge != NONE and k < n:
@@ -156,73 +161,51 @@ class Simulation:
             elif tree.action[edge] > self.out[k]:
                 k += 1
             else:
-                self.opened += 1
-                tree.chances[edge] += 1
-                hope = FAR
+                self.available += 1
+                tree.available[edge] += 1
+                bound = INFINITY
                 if tree.visits[edge] > 0:
-                    hope = tree.mean(edge) + self.explore * sqrt(
-                        log(float(tree.chances[edge]) + 1.0) / float(tree.visits[edge])
+                    bound = tree.mean(edge) + self.exploration * sqrt(
+                        log(float(tree.available[edge]) + 1.0) / float(tree.visits[edge])
                     )
-                if hope > hopes:
-                    hopes = hope
+                if bound > highest:
+                    highest = bound
                     best = edge
                 edge = tree.next[edge]
                 k += 1
         return best
 
-    def likely(self, world: State, node: i64, actor: i64, n: i64) -> i64:
-        """An action that was not tried there: of a few, the one that looks best at a glance."""
+    def best_untried(self, world: State, node: i64, actor: i64, n: i64) -> i64:
+        """Of a few random actions, the one with the best estimate that has no edge yet; NONE if all have one."""
         best: i64 = NONE
-        most = -FAR
+        highest = -INFINITY
         for _ in range(self.samples):
-            action = self.out[self.whims.below(0, n)]
+            action = self.out[self.rng.below(0, n)]
             if self.tree.edge_of(node, action) == NONE:
                 if self.samples == 1:
                     return action
                 after = world.clone()
                 after.apply(actor, action)
                 value = self.judge.critic.expects(after, actor)
-                if value > most:
-                    most = value
+                if value > highest:
+                    highest = value
                     best = action
         return best
 
     # Beyond the trees
 
-    def as_model(self, world: State, actor: i64, n: i64) -> i64:
+    def model_choice(self, world: State, actor: i64, n: i64) -> i64:
         if self.model is None:
-            return self.out[self.whims.below(0, n)]
-        return self.model.choose(Seat(world, actor, self.whims))
+            return self.out[self.rng.below(0, n)]
+        return self.model.choose(Seat(world, actor, self.rng))
 
-    def play_on(self, world: State) -> None:
-        """To the horizon as the model plays; without a model so many steps at random."""
+    def roll_out(self, world: State) -> None:
+        """To the horizon as the model plays; without a model a number of random steps."""
         if self.model is None:
-            self.play_at_random(world)
+            self.random_play.play(world, self.luck, self.rng, self.steps)
             return
-        seats = [Seat(world, seat, self.whims) for seat in range(world.seats)]
-        settled: i64 = 0
-        steps: i64 = 0
-        while steps < self.steps:
-            actor = world.actor()
-            if actor == NOBODY:
-                return
-            if world.is_settled():
-                settled += 1
-                if settled == self.horizon:
-                    return
-            if actor == CHANCE:
-                world.apply(CHANCE, world.draw(self.luck))
-            else:
-                world.apply(actor, self.model.choose(seats[actor]))
-            steps += 1
-
-    def play_at_random(self, world: State) -> None:
-        for _ in range(self.steps):
-            actor = world.actor()
-            if actor == CHANCE:
-                world.apply(CHANCE, world.draw(self.luck))
-            elif actor == NOBODY:
-                return
-            else:
-                n = world.legal_into(actor, self.out)
-                world.apply(actor, self.out[self.whims.below(0, n)])
+        playout = Playout(world, self.players, self.luck, [self.rng for _ in range(world.seats)])
+        playout.trusts = True
+        playout.horizon = self.horizon
+        playout.steps_left = self.steps
+        playout.run()

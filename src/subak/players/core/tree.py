@@ -1,8 +1,8 @@
-"""The trees of a search in flat arrays: one per watcher, all in the same arrays, and the roots have the first numbers.
+"""The trees of an information-set tree search in flat arrays: one tree per observer, all in the same arrays.
 
-A node is what a watcher has seen so far, an edge what happened there next: an action or an outcome of chance, or SECRET
-if the watcher did not see which. An action may be open in one guess at what is hidden and closed in another, so every
-edge also counts how often it could have been taken.
+A node is what an observer has seen so far. An edge is what happened there next: an action, an outcome of chance, or
+UNSEEN if the observer did not see which. An action may be legal in one determinization and not in another, so every
+edge also counts how often it was available. The roots are the first nodes.
 """
 
 from typing import Final, final
@@ -11,42 +11,38 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 NONE: Final[i64] = -1
-SECRET: Final[i64] = -1  # stands before all actions
+UNSEEN: Final[i64] = -1  # sorts before all actions
 
 
 @final
 class Tree:
-    """Room for so many edges; every edge leads to at most one node."""
+    """`capacity` is in edges; every edge leads to at most one node."""
 
-    def __init__(self, room: i64, roots: i64) -> None:
-        self.room: i64 = room
+    def __init__(self, capacity: i64, roots: i64) -> None:
+        self.capacity: i64 = capacity
         self.roots: i64 = roots
         self.edges: i64 = 0
         self.nodes: i64 = roots
-        self.first: vec[i64] = vec[i64]([NONE] * (room + roots))  # of a node: its edge with the lowest action
-        self.passed: vec[i64] = vec[i64]([0] * (room + roots))  # of a node: how often somebody decided there
-        self.next: vec[i64] = vec[i64]([NONE] * room)  # of an edge: the one with the next higher action
-        self.action: vec[i64] = vec[i64]([0] * room)
-        self.child: vec[i64] = vec[i64]([NONE] * room)
-        self.visits: vec[i64] = vec[i64]([0] * room)
-        self.chances: vec[i64] = vec[i64]([0] * room)  # how often it could have been taken
-        self.total: vec[float] = vec[float]([0.0] * room)  # what came of it for whoever decided, added up
+        self.first: vec[i64] = vec[i64]([NONE] * (capacity + roots))  # of a node: its edge with the lowest action
+        self.node_visits: vec[i64] = vec[i64]([0] * (capacity + roots))  # decisions made at a node
+        self.next: vec[i64] = vec[i64]([NONE] * capacity)  # of an edge: the one with the next higher action
+        self.action: vec[i64] = vec[i64]([0] * capacity)
+        self.child: vec[i64] = vec[i64]([NONE] * capacity)
+        self.visits: vec[i64] = vec[i64]([0] * capacity)
+        self.available: vec[i64] = vec[i64]([0] * capacity)  # how often the action of an edge was legal
+        self.total: vec[float] = vec[float]([0.0] * capacity)  # sum of the worth to the seat that decided
 
     def clear(self) -> None:
         self.edges = 0
         self.nodes = 0
         for _ in range(self.roots):
-            self.grow()
+            self.add_node()
 
-    def is_full(self) -> bool:
-        return self.edges >= self.room
-
-    def grow(self) -> i64:
-        """A new node."""
+    def add_node(self) -> i64:
         node = self.nodes
         self.nodes += 1
         self.first[node] = NONE
-        self.passed[node] = 0
+        self.node_visits[node] = 0
         return node
 
     def edge_of(self, node: i64, action: i64) -> i64:
@@ -58,14 +54,14 @@ class Tree:
             return edge
         return NONE
 
-    def add(self, node: i64, action: i64) -> i64:
-        """A new edge, kept in the order of actions."""
+    def add_edge(self, node: i64, action: i64) -> i64:
+        """A new edge; the edges of a node are kept in the order of their actions."""
         edge = self.edges
         self.edges += 1
         self.action[edge] = action
         self.child[edge] = NONE
         self.visits[edge] = 0
-        self.chances[edge] = 0
+        self.available[edge] = 0
         self.total[edge] = 0.0
         before: i64 = NONE
         after = self.first[node]
@@ -79,10 +75,10 @@ class Tree:
             self.next[before] = edge
         return edge
 
-    def below(self, edge: i64) -> i64:
-        """The node to which an edge leads."""
+    def child_of(self, edge: i64) -> i64:
+        """The node to which an edge leads, made when it is first asked for."""
         if self.child[edge] == NONE:
-            self.child[edge] = self.grow()
+            self.child[edge] = self.add_node()
         return self.child[edge]
 
     def mean(self, edge: i64) -> float:

@@ -1,9 +1,11 @@
 """What a position is worth to a player, in victory points: points now, and what gold will bring."""
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
+from subak.engine.core.critic import Critic
+from subak.engine.core.state import State
 from subak.games.kingdoms.rules.columns import EFFECTS, PALACE_ROW, PRICE_BONUS, RICE, RICE_FIELDS
 from subak.games.kingdoms.rules.effects import may_attack, seasonal_income, tax, total
 from subak.games.kingdoms.rules.mat import cards_in, first_tile
@@ -107,8 +109,19 @@ def is_fighting(s: Kingdoms) -> bool:
     return FORCING <= s.phase <= TYING
 
 
-def value(s: Kingdoms, seat: i64) -> float:
-    """Own standing, less a part of what the others have on average."""
+# --- the estimate -----------------------------------------------------------------------------------------------------
+
+
+@final
+class Estimate(Critic):
+    """A seat's own standing, less a part of what the others have on average."""
+
+    def expects(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Kingdoms)
+        return lead(state, seat)
+
+
+def lead(s: Kingdoms, seat: i64) -> float:
     if s.seats == 1:
         return own_standing(s, seat)
     rivals = 0.0

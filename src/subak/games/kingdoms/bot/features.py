@@ -1,10 +1,12 @@
 """A position as numbers for players that learn, seen from one seat. `FEATURES` names them in order."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.engine.core.observer import Observer
+from subak.engine.core.state import State
 from subak.games.kingdoms.bot.estimate import fields_to_sell, mean_price, public_standing, turns_left
 from subak.games.kingdoms.bot.palace_value import palace_promise
 from subak.games.kingdoms.rules.actions import EVENTS, FIEFDOMS, HAND, PALACES, SEATS, TILES, TYPES
@@ -75,20 +77,25 @@ def names() -> list[str]:
 FEATURES: Final = names()
 
 
-def features_into(s: Kingdoms, seat: i64, out: vec[float], first: i64) -> i64:
+@final
+class Features(Observer):
     """Nothing here depends on palace cards of others or on FORCE cards that the seat has not seen."""
-    page = Page(out, first)
-    write_table(s, seat, page)
-    write_battle(s, seat, page)
-    for k in range(i64(SEATS)):
-        if k < s.seats:
-            write_player(s, (seat + k) % s.seats, page)
-        else:
-            page.nothing(len(OF_PLAYER) + SEASON_COLUMNS + TYPES + FIEFDOMS)
-    write_secrets(s, seat, page)
-    for fiefdom in range(i64(FIEFDOMS)):
-        page.flag(s.owner[fiefdom] == NEUTRAL)
-    return page.n - first
+
+    def features_into(self, state: State, seat: i64, out: vec[float], first: i64 = 0) -> i64:
+        assert isinstance(state, Kingdoms)
+        s = state
+        page = Page(out, first)
+        write_table(s, seat, page)
+        write_battle(s, seat, page)
+        for k in range(i64(SEATS)):
+            if k < s.seats:
+                write_player(s, (seat + k) % s.seats, page)
+            else:
+                page.nothing(len(OF_PLAYER) + SEASON_COLUMNS + TYPES + FIEFDOMS)
+        write_secrets(s, seat, page)
+        for fiefdom in range(i64(FIEFDOMS)):
+            page.flag(s.owner[fiefdom] == NEUTRAL)
+        return page.n - first
 
 
 def write_table(s: Kingdoms, seat: i64, page: Page) -> None:

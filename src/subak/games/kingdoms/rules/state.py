@@ -1,6 +1,6 @@
 """What lies on the table in Kingdoms of Rice: the fields of a position, and nothing that decides anything."""
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,7 +17,6 @@ from subak.games.kingdoms.rules.actions import (
     PALACES,
     PILE,
     ROWS,
-    SEAT_ACTIONS,
     SEATS,
     TYPES,
     VALUES,
@@ -144,43 +143,16 @@ class Phase:
         raise NotImplementedError
 
 
-class Flow:
-    """The phases of the game, and the questions to a whole position. flow.py answers them."""
-
-    def __init__(self, phases: vec[Phase]) -> None:
-        self.phases: vec[Phase] = phases
-
-    def shows(self, s: "Kingdoms", watcher: i64, actor: i64) -> bool:
-        raise NotImplementedError
-
-    def determinize(self, s: "Kingdoms", seat: i64, luck: Luck) -> None:
-        raise NotImplementedError
-
-    def score(self, s: "Kingdoms", seat: i64) -> i64:
-        raise NotImplementedError
-
-    def winners_into(self, s: "Kingdoms", out: vec[i64]) -> i64:
-        raise NotImplementedError
-
-    def features_into(self, s: "Kingdoms", seat: i64, out: vec[float], first: i64) -> i64:
-        raise NotImplementedError
-
-    def value(self, s: "Kingdoms", seat: i64) -> float:
-        raise NotImplementedError
-
-
-@final
 class Kingdoms(State):
-    """A position of Kingdoms of Rice. Tile `seat * MAT + row * TILES + k` is the k-th of that row, left to right.
+    """The fields of a position. Tile `seat * MAT + row * TILES + k` is the k-th of that row, left to right.
 
-    A fresh object is an empty shell: `lay_out` gives it its tables, `clone` copies them from another position.
+    A fresh object is an empty shell: `lay_out` gives it its tables, `copy_into` those of another position. flow.py adds
+    the rules.
     """
 
-    def __init__(self, columns: Columns, flow: Flow, seats: i64) -> None:
+    def __init__(self, columns: Columns, seats: i64) -> None:
         super().__init__(seats)
         self.columns: Final = columns
-        self.flow: Final = flow
-        self.phases: vec[Phase] = flow.phases
 
         # The options of the table; switches are 0 or 1.
         self.event_mix: i64 = 0
@@ -272,132 +244,81 @@ class Kingdoms(State):
         self.asked = who
         self.phase = phase
 
-    def actor(self) -> i64:
-        return self.asked
-
-    def may_act(self, seat: i64) -> bool:
-        return self.phases[self.phase].may_act(self, seat)
-
-    def legal_into(self, seat: i64, out: vec[i64]) -> i64:
-        phase = self.phases[self.phase]
-        if seat != self.asked and not phase.may_act(self, seat):
-            return 0
-        return phase.legal_into(self, seat, out)
-
-    def why_not(self, seat: i64, action: i64) -> i64:
-        phase = self.phases[self.phase]
-        if not phase.may_act(self, seat):
-            return phase.absent(self, seat)
-        if action < 0 or action >= SEAT_ACTIONS:
-            return no.ONLY_LUCK
-        return phase.why_not(self, seat, action)
-
-    def apply(self, seat: i64, action: i64) -> None:
-        self.phases[self.phase].apply(self, seat, action)
-
-    def chance_into(self, out: vec[i64], weights: vec[i64]) -> i64:
-        return self.phases[self.phase].chance_into(self, out, weights)
-
-    def draw(self, luck: Luck) -> i64:
-        return self.phases[self.phase].draw(self, luck)
-
-    def stream(self) -> i64:
-        return self.phases[self.phase].stream(self)
-
-    def shows(self, watcher: i64, actor: i64) -> bool:
-        return self.flow.shows(self, watcher, actor)
-
-    def determinize(self, seat: i64, luck: Luck) -> None:
-        self.flow.determinize(self, seat, luck)
-
-    def score(self, seat: i64) -> i64:
-        return self.flow.score(self, seat)
-
-    def winners_into(self, out: vec[i64]) -> i64:
-        return self.flow.winners_into(self, out)
-
-    def features_into(self, seat: i64, out: vec[float], first: i64 = 0) -> i64:
-        return self.flow.features_into(self, seat, out, first)
-
-    def is_settled(self) -> bool:
-        """A season begins."""
-        return self.phase == TURNING
-
-    def value(self, seat: i64) -> float:
-        return self.flow.value(self, seat)
-
     def clone(self) -> "Kingdoms":
-        c = Kingdoms(self.columns, self.flow, self.seats)
-        c.event_mix = self.event_mix
-        c.years = self.years
-        c.first_bidder = self.first_bidder
-        c.bribe_open = self.bribe_open
-        c.plague_blocks_income = self.plague_blocks_income
-        c.war_room_defence = self.war_room_defence
-        c.hold_final = self.hold_final
-        c.rice_returns = self.rice_returns
-        c.rice2_price = self.rice2_price
-        c.destroy_palace = self.destroy_palace
-        c.replaced_returns = self.replaced_returns
-        c.hall_at_once = self.hall_at_once
-        c.phase = self.phase
-        c.asked = self.asked
-        c.year = self.year
-        c.season = self.season
-        c.shogun = self.shogun
-        c.turn = self.turn
-        c.high_bid = self.high_bid
-        c.high_bidder = self.high_bidder
-        c.passed = self.passed
-        c.bids = self.bids
-        c.titles = self.titles
-        c.event = self.event
-        c.resolving = self.resolving
-        c.losses_left = self.losses_left
-        c.event_gold = self.event_gold
-        c.standard = self.standard
-        c.charter = self.charter
-        c.extras_used = self.extras_used
-        c.on_mat = self.on_mat
-        c.choosing = self.choosing
-        c.draws_left = self.draws_left
-        c.pile_top = self.pile_top
-        c.pile_bottom = self.pile_bottom
-        c.attacker = self.attacker
-        c.defender = self.defender
-        c.target = self.target
-        c.bribing = self.bribing
-        c.side = self.side
-        c.holds = self.holds
-        c.held = self.held
-        c.reserve = self.reserve
-        c.revealed = self.revealed
-        c.outcome = self.outcome
-        c.tie_attack = self.tie_attack
-        c.tie_defence = self.tie_defence
-        c.price = self.price
-        c.card = self.card[:]
-        c.size = self.size[:]
-        c.owned = self.owned[:]
-        c.gold = self.gold[:]
-        c.attacks = self.attacks[:]
-        c.season_effect = self.season_effect[:]
-        c.pile = self.pile[:]
-        c.gone = self.gone[:]
-        c.owner = self.owner[:]
-        c.gained = self.gained[:]
-        c.top = self.top[:]
-        c.bottom = self.bottom[:]
-        c.sender = self.sender[:]
-        c.discarded = self.discarded[:]
-        c.hand = self.hand[:]
-        c.noted = self.noted[:]
-        c.event_left = self.event_left[:]
-        c.mix_left = self.mix_left[:]
-        c.year_event = self.year_event[:]
-        c.market_left = self.market_left[:]
-        c.force = self.force[:]
-        return c
+        raise NotImplementedError
+
+
+def copy_into(c: Kingdoms, s: Kingdoms) -> None:
+    """Copy all fields of `s` into the shell `c`."""
+    c.event_mix = s.event_mix
+    c.years = s.years
+    c.first_bidder = s.first_bidder
+    c.bribe_open = s.bribe_open
+    c.plague_blocks_income = s.plague_blocks_income
+    c.war_room_defence = s.war_room_defence
+    c.hold_final = s.hold_final
+    c.rice_returns = s.rice_returns
+    c.rice2_price = s.rice2_price
+    c.destroy_palace = s.destroy_palace
+    c.replaced_returns = s.replaced_returns
+    c.hall_at_once = s.hall_at_once
+    c.phase = s.phase
+    c.asked = s.asked
+    c.year = s.year
+    c.season = s.season
+    c.shogun = s.shogun
+    c.turn = s.turn
+    c.high_bid = s.high_bid
+    c.high_bidder = s.high_bidder
+    c.passed = s.passed
+    c.bids = s.bids
+    c.titles = s.titles
+    c.event = s.event
+    c.resolving = s.resolving
+    c.losses_left = s.losses_left
+    c.event_gold = s.event_gold
+    c.standard = s.standard
+    c.charter = s.charter
+    c.extras_used = s.extras_used
+    c.on_mat = s.on_mat
+    c.choosing = s.choosing
+    c.draws_left = s.draws_left
+    c.pile_top = s.pile_top
+    c.pile_bottom = s.pile_bottom
+    c.attacker = s.attacker
+    c.defender = s.defender
+    c.target = s.target
+    c.bribing = s.bribing
+    c.side = s.side
+    c.holds = s.holds
+    c.held = s.held
+    c.reserve = s.reserve
+    c.revealed = s.revealed
+    c.outcome = s.outcome
+    c.tie_attack = s.tie_attack
+    c.tie_defence = s.tie_defence
+    c.price = s.price
+    c.card = s.card[:]
+    c.size = s.size[:]
+    c.owned = s.owned[:]
+    c.gold = s.gold[:]
+    c.attacks = s.attacks[:]
+    c.season_effect = s.season_effect[:]
+    c.pile = s.pile[:]
+    c.gone = s.gone[:]
+    c.owner = s.owner[:]
+    c.gained = s.gained[:]
+    c.top = s.top[:]
+    c.bottom = s.bottom[:]
+    c.sender = s.sender[:]
+    c.discarded = s.discarded[:]
+    c.hand = s.hand[:]
+    c.noted = s.noted[:]
+    c.event_left = s.event_left[:]
+    c.mix_left = s.mix_left[:]
+    c.year_event = s.year_event[:]
+    c.market_left = s.market_left[:]
+    c.force = s.force[:]
 
 
 def lay_out(s: Kingdoms) -> None:

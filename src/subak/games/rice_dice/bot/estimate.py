@@ -4,11 +4,12 @@ A paddy is worth a share of its harvest that grows with its stage, a field grows
 is on turn also has the best of what the action in progress, or the best action to come, can still bring.
 """
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from subak.engine.core.state import NOBODY
+from subak.engine.core.critic import Critic
+from subak.engine.core.state import NOBODY, State
 from subak.games.rice_dice.rules.actions import SLOTS
 from subak.games.rice_dice.rules.columns import (
     CARD,
@@ -67,8 +68,17 @@ ROLLED_WEED: Final[i64] = 120
 DICE_SIDES: Final[i64] = 6
 
 
+@final
+class Estimate(Critic):
+    """The standing of a seat, in rice."""
+
+    def expects(self, state: State, seat: i64) -> float:
+        assert isinstance(state, RiceDice)
+        return float(standing(state, seat)) / float(RICE)
+
+
 def standing(s: RiceDice, seat: i64) -> i64:
-    """The estimate for a seat: its own worth less a share of the strongest rival's."""
+    """Its own worth less a share of the strongest rival's."""
     if s.asked == NOBODY:
         return VICTORY if is_winner(s, seat) else -VICTORY
     strongest: i64 = 0

@@ -4,11 +4,13 @@ Plain facts, and nothing that takes long to find out: learners look at every pos
 So numbers are written straight to their places, in the order of the names.
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.engine.core.observer import Observer
+from subak.engine.core.state import State
 from subak.games.rice_dice.rules.actions import DICE, PLACES, SLOTS
 from subak.games.rice_dice.rules.columns import EFFECTS, FACES
 from subak.games.rice_dice.rules.scoring import ROUNDS
@@ -45,23 +47,29 @@ FEATURES: Final = names()
 WIDTH: Final[i64] = len(FEATURES)
 
 
-def features_into(s: RiceDice, seat: i64, out: vec[float], first: i64) -> i64:
-    write_table(s, seat, out, first)
-    n = first + TABLE
-    write_turn(s, out, n)
-    n += OVER + 1 + FACES
-    write_field(s, seat, out, n)
-    n += SLOTS * PADDY
-    flags_into(out, n, s.spirits[seat], EFFECTS)
-    n += EFFECTS
-    for place in range(seat + 1, s.places):
-        write_rival(s, place, out, n)
-        n += RIVAL
-    for place in range(seat):
-        write_rival(s, place, out, n)
-        n += RIVAL
-    zeros_into(out, n, first + WIDTH - n)
-    return WIDTH
+@final
+class Features(Observer):
+    """The table, the seat's own field, then its rivals in turn order."""
+
+    def features_into(self, state: State, seat: i64, out: vec[float], first: i64 = 0) -> i64:
+        assert isinstance(state, RiceDice)
+        s = state
+        write_table(s, seat, out, first)
+        n = first + TABLE
+        write_turn(s, out, n)
+        n += OVER + 1 + FACES
+        write_field(s, seat, out, n)
+        n += SLOTS * PADDY
+        flags_into(out, n, s.spirits[seat], EFFECTS)
+        n += EFFECTS
+        for place in range(seat + 1, s.places):
+            write_rival(s, place, out, n)
+            n += RIVAL
+        for place in range(seat):
+            write_rival(s, place, out, n)
+            n += RIVAL
+        zeros_into(out, n, first + WIDTH - n)
+        return WIDTH
 
 
 def write_table(s: RiceDice, seat: i64, out: vec[float], n: i64) -> None:

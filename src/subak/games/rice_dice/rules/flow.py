@@ -1,4 +1,4 @@
-"""The game at a glance: its phases, in the order of the rulebook."""
+"""The game at a glance: its phases in the order of the rulebook, and the class that answers the engine."""
 
 from typing import Final, final
 
@@ -6,8 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.engine.core.luck import Luck
-from subak.games.rice_dice.bot.estimate import RICE, standing
-from subak.games.rice_dice.bot.features import features_into
+from subak.games.rice_dice.rules import refusals as no
+from subak.games.rice_dice.rules.actions import SEAT_ACTIONS
 from subak.games.rice_dice.rules.columns import Columns
 from subak.games.rice_dice.rules.hidden import determinize, shows
 from subak.games.rice_dice.rules.phases.cards import Draw, Pick, Place
@@ -20,56 +20,90 @@ from subak.games.rice_dice.rules.phases.roll import Reroll, Roll
 from subak.games.rice_dice.rules.phases.setup import Deal, Draft, Seating
 from subak.games.rice_dice.rules.phases.work import Work
 from subak.games.rice_dice.rules.scoring import winners_into
-from subak.games.rice_dice.rules.state import Flow, Phase, RiceDice, lay_out
+from subak.games.rice_dice.rules.state import ROLLING, Phase, RiceDice, copy_into, lay_out
 
-
-def phases() -> vec[Phase]:
-    """Indexed by the phase numbers of state.py."""
-    return vec[Phase](
-        [
-            Deal(),
-            Draft(),
-            Seating(),
-            Roll(),
-            Reroll(),
-            Choose(),
-            Work(),
-            Draw(),
-            Pick(),
-            Place(),
-            Release(),
-            Follow(),
-            Intake(),
-            Bystand(),
-            FinalWeeds(),
-            Over(),
-        ]
-    )
+PHASES: Final = vec[Phase](  # indexed by the phase numbers of state.py
+    [
+        Deal(),
+        Draft(),
+        Seating(),
+        Roll(),
+        Reroll(),
+        Choose(),
+        Work(),
+        Draw(),
+        Pick(),
+        Place(),
+        Release(),
+        Follow(),
+        Intake(),
+        Bystand(),
+        FinalWeeds(),
+        Over(),
+    ]
+)
 
 
 @final
-class RiceDiceFlow(Flow):
-    def shows(self, s: RiceDice, watcher: i64, actor: i64) -> bool:
-        return shows(s, watcher, actor)
+class RiceDiceRules(RiceDice):
+    """A position with its rules: what the engine asks, the phase or a topic of the rules answers."""
 
-    def determinize(self, s: RiceDice, seat: i64, luck: Luck) -> None:
-        determinize(s, seat, luck)
+    def actor(self) -> i64:
+        return self.asked
 
-    def winners_into(self, s: RiceDice, out: vec[i64]) -> i64:
-        return winners_into(s, out)
+    def may_act(self, seat: i64) -> bool:
+        return PHASES[self.phase].may_act(self, seat)
 
-    def features_into(self, s: RiceDice, seat: i64, out: vec[float], first: i64) -> i64:
-        return features_into(s, seat, out, first)
+    def legal_into(self, seat: i64, out: vec[i64]) -> i64:
+        phase = PHASES[self.phase]
+        if seat != self.asked and not phase.may_act(self, seat):
+            return 0
+        return phase.legal_into(self, seat, out)
 
-    def value(self, s: RiceDice, seat: i64) -> float:
-        return float(standing(s, seat)) / float(RICE)
+    def why_not(self, seat: i64, action: i64) -> i64:
+        phase = PHASES[self.phase]
+        if not phase.may_act(self, seat):
+            return phase.absent(self, seat)
+        if action < 0 or action >= SEAT_ACTIONS:
+            return no.ONLY_LUCK
+        return phase.why_not(self, seat, action)
 
+    def apply(self, seat: i64, action: i64) -> None:
+        PHASES[self.phase].apply(self, seat, action)
 
-FLOW: Final = RiceDiceFlow(phases())
+    def chance_into(self, out: vec[i64], weights: vec[i64]) -> i64:
+        return PHASES[self.phase].chance_into(self, out, weights)
+
+    def draw(self, luck: Luck) -> i64:
+        return PHASES[self.phase].draw(self, luck)
+
+    def stream(self) -> i64:
+        return PHASES[self.phase].stream(self)
+
+    def shows(self, watcher: i64, actor: i64) -> bool:
+        return shows(self, watcher, actor)
+
+    def determinize(self, seat: i64, luck: Luck) -> None:
+        determinize(self, seat, luck)
+
+    def score(self, seat: i64) -> i64:
+        return self.rice[seat]
+
+    def winners_into(self, out: vec[i64]) -> i64:
+        return winners_into(self, out)
+
+    def is_settled(self) -> bool:
+        """A turn begins."""
+        return self.phase == ROLLING and self.rerolls == 0
+
+    def clone(self) -> "RiceDiceRules":
+        c = RiceDiceRules(self.columns, self.seats)
+        copy_into(c, self)
+        return c
 
 
 def blank(columns: Columns, seats: i64) -> RiceDice:
     """A position with nothing on the table yet; `set_up` lays it out for play."""
-    s = RiceDice(columns, FLOW, seats)
+    s = RiceDiceRules(columns, seats)
     lay_out(s)
     return s

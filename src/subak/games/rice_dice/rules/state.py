@@ -1,6 +1,6 @@
 """What lies on the table in Rice Dice: the fields of a position, and nothing that decides anything."""
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from subak.engine.core.luck import Luck
 from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.games.rice_dice.rules import refusals as no
-from subak.games.rice_dice.rules.actions import DICE, PLACES, SEAT_ACTIONS, SLOTS
+from subak.games.rice_dice.rules.actions import DICE, PLACES, SLOTS
 from subak.games.rice_dice.rules.columns import Columns
 
 NONE: Final[i64] = -1
@@ -90,41 +90,16 @@ class Phase:
         raise NotImplementedError
 
 
-class Flow:
-    """The phases of the game, and the questions to a whole position. flow.py answers them."""
-
-    def __init__(self, phases: vec[Phase]) -> None:
-        self.phases: vec[Phase] = phases
-
-    def shows(self, s: "RiceDice", watcher: i64, actor: i64) -> bool:
-        raise NotImplementedError
-
-    def determinize(self, s: "RiceDice", seat: i64, luck: Luck) -> None:
-        raise NotImplementedError
-
-    def winners_into(self, s: "RiceDice", out: vec[i64]) -> i64:
-        raise NotImplementedError
-
-    def features_into(self, s: "RiceDice", seat: i64, out: vec[float], first: i64) -> i64:
-        raise NotImplementedError
-
-    def value(self, s: "RiceDice", seat: i64) -> float:
-        raise NotImplementedError
-
-
-@final
 class RiceDice(State):
-    """A position of Rice Dice. Paddy `place * SLOTS + slot` is the slot-th of that place, left to right.
+    """The fields of a position. Paddy `place * SLOTS + slot` is the slot-th of that place, left to right.
 
     Places are the seats; in solo the Happy Farmer holds place 1. A fresh object is an empty shell: `lay_out` gives it
-    its tables, `clone` copies them from another position.
+    its tables, `copy_into` those of another position. flow.py adds the rules.
     """
 
-    def __init__(self, columns: Columns, flow: Flow, seats: i64) -> None:
+    def __init__(self, columns: Columns, seats: i64) -> None:
         super().__init__(seats)
         self.columns: Final = columns
-        self.flow: Final = flow
-        self.phases: vec[Phase] = flow.phases
         self.places: i64 = max(seats, 2)
 
         # The options of the table.
@@ -184,108 +159,57 @@ class RiceDice(State):
         self.asked = who
         self.phase = phase
 
-    def actor(self) -> i64:
-        return self.asked
-
-    def may_act(self, seat: i64) -> bool:
-        return self.phases[self.phase].may_act(self, seat)
-
-    def legal_into(self, seat: i64, out: vec[i64]) -> i64:
-        phase = self.phases[self.phase]
-        if seat != self.asked and not phase.may_act(self, seat):
-            return 0
-        return phase.legal_into(self, seat, out)
-
-    def why_not(self, seat: i64, action: i64) -> i64:
-        phase = self.phases[self.phase]
-        if not phase.may_act(self, seat):
-            return phase.absent(self, seat)
-        if action < 0 or action >= SEAT_ACTIONS:
-            return no.ONLY_LUCK
-        return phase.why_not(self, seat, action)
-
-    def apply(self, seat: i64, action: i64) -> None:
-        self.phases[self.phase].apply(self, seat, action)
-
-    def chance_into(self, out: vec[i64], weights: vec[i64]) -> i64:
-        return self.phases[self.phase].chance_into(self, out, weights)
-
-    def draw(self, luck: Luck) -> i64:
-        return self.phases[self.phase].draw(self, luck)
-
-    def stream(self) -> i64:
-        return self.phases[self.phase].stream(self)
-
-    def shows(self, watcher: i64, actor: i64) -> bool:
-        return self.flow.shows(self, watcher, actor)
-
-    def determinize(self, seat: i64, luck: Luck) -> None:
-        self.flow.determinize(self, seat, luck)
-
-    def score(self, seat: i64) -> i64:
-        return self.rice[seat]
-
-    def winners_into(self, out: vec[i64]) -> i64:
-        return self.flow.winners_into(self, out)
-
-    def features_into(self, seat: i64, out: vec[float], first: i64 = 0) -> i64:
-        return self.flow.features_into(self, seat, out, first)
-
-    def is_settled(self) -> bool:
-        """A turn begins."""
-        return self.phase == ROLLING and self.rerolls == 0
-
-    def value(self, seat: i64) -> float:
-        return self.flow.value(self, seat)
-
     def clone(self) -> "RiceDice":
-        c = RiceDice(self.columns, self.flow, self.seats)
-        c.target = self.target
-        c.solo_level = self.solo_level
-        c.start_draft = self.start_draft
-        c.min_one_symbol = self.min_one_symbol
-        c.together = self.together
-        c.equal_turns = self.equal_turns
-        c.open_draws = self.open_draws
-        c.first_player = self.first_player
-        c.phase = self.phase
-        c.asked = self.asked
-        c.active = self.active
-        c.turn = self.turn
-        c.events = self.events
-        c.supply = self.supply
-        c.reservoir = self.reservoir
-        c.demand = self.demand
-        c.weed_stock = self.weed_stock
-        c.deck_size = self.deck_size
-        c.discard_size = self.discard_size
-        c.hand_size = self.hand_size
-        c.throwing = self.throwing
-        c.rerolls = self.rerolls
-        c.pending_weeds = self.pending_weeds
-        c.ignore_left = self.ignore_left
-        c.send_left = self.send_left
-        c.action = self.action
-        c.symbols = self.symbols
-        c.workers_left = self.workers_left
-        c.draws_left = self.draws_left
-        c.adds_left = self.adds_left
-        c.picked = self.picked
-        c.intake_left = self.intake_left
-        c.levels_set = self.levels_set
-        c.card = self.card[:]
-        c.water = self.water[:]
-        c.weeds = self.weeds[:]
-        c.planted = self.planted[:]
-        c.field_size = self.field_size[:]
-        c.spirits = self.spirits[:]
-        c.rice = self.rice[:]
-        c.gained = self.gained[:]
-        c.sealed = self.sealed[:]
-        c.level = self.level[:]
-        c.dice = self.dice[:]
-        c.zone = self.zone[:]
-        return c
+        raise NotImplementedError
+
+
+def copy_into(c: RiceDice, s: RiceDice) -> None:
+    """Copy all fields of `s` into the shell `c`."""
+    c.target = s.target
+    c.solo_level = s.solo_level
+    c.start_draft = s.start_draft
+    c.min_one_symbol = s.min_one_symbol
+    c.together = s.together
+    c.equal_turns = s.equal_turns
+    c.open_draws = s.open_draws
+    c.first_player = s.first_player
+    c.phase = s.phase
+    c.asked = s.asked
+    c.active = s.active
+    c.turn = s.turn
+    c.events = s.events
+    c.supply = s.supply
+    c.reservoir = s.reservoir
+    c.demand = s.demand
+    c.weed_stock = s.weed_stock
+    c.deck_size = s.deck_size
+    c.discard_size = s.discard_size
+    c.hand_size = s.hand_size
+    c.throwing = s.throwing
+    c.rerolls = s.rerolls
+    c.pending_weeds = s.pending_weeds
+    c.ignore_left = s.ignore_left
+    c.send_left = s.send_left
+    c.action = s.action
+    c.symbols = s.symbols
+    c.workers_left = s.workers_left
+    c.draws_left = s.draws_left
+    c.adds_left = s.adds_left
+    c.picked = s.picked
+    c.intake_left = s.intake_left
+    c.levels_set = s.levels_set
+    c.card = s.card[:]
+    c.water = s.water[:]
+    c.weeds = s.weeds[:]
+    c.planted = s.planted[:]
+    c.field_size = s.field_size[:]
+    c.spirits = s.spirits[:]
+    c.rice = s.rice[:]
+    c.gained = s.gained[:]
+    c.sealed = s.sealed[:]
+    c.level = s.level[:]
+    c.dice = s.dice[:]
+    c.zone = s.zone[:]
 
 
 def lay_out(s: RiceDice) -> None:

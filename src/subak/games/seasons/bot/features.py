@@ -3,11 +3,13 @@
 Plain facts that take little time: where every card is, what the landscapes hold, how its own one lies.
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.engine.core.observer import Observer
+from subak.engine.core.state import State
 from subak.games.seasons.bot import landscape_features
 from subak.games.seasons.bot.landscape_features import FACTS, POINTS, facts_of
 from subak.games.seasons.rules.actions import CARDS, HAND_CARDS, ORIGIN, ROW_CARDS, SIDE
@@ -74,20 +76,25 @@ FEATURES: Final = names()
 PLACE: Final = vec[i64](places())
 
 
-def features_into(s: Seasons, seat: i64, out: vec[float], first: i64) -> i64:
+@final
+class Features(Observer):
     """Nothing here depends on what the other seat has sealed."""
-    page = Page(out, first)
-    write_table(s, seat, page)
-    write_cards(s, seat, page)
-    page.part(s.points[seat], POINTS)
-    page.copy(facts_of(s, seat))
-    if s.seats > 1:
-        page.part(s.points[1 - seat], POINTS)
-        page.copy(facts_of(s, 1 - seat))
-    else:
-        page.nothing(1 + FACTS)
-    write_map(s.landscape(seat), page)
-    return page.n - first
+
+    def features_into(self, state: State, seat: i64, out: vec[float], first: i64 = 0) -> i64:
+        assert isinstance(state, Seasons)
+        s = state
+        page = Page(out, first)
+        write_table(s, seat, page)
+        write_cards(s, seat, page)
+        page.part(s.points[seat], POINTS)
+        page.copy(facts_of(s, seat))
+        if s.seats > 1:
+            page.part(s.points[1 - seat], POINTS)
+            page.copy(facts_of(s, 1 - seat))
+        else:
+            page.nothing(1 + FACTS)
+        write_map(s.landscape(seat), page)
+        return page.n - first
 
 
 def write_table(s: Seasons, seat: i64, page: Page) -> None:

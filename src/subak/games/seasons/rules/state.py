@@ -1,6 +1,6 @@
 """What lies on the table in Seasons of Rice: the fields of a position, and nothing that decides anything."""
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from subak.engine.core.luck import Luck
 from subak.engine.core.state import State
 from subak.games.seasons.rules import refusals as no
-from subak.games.seasons.rules.actions import CARDS, HAND_CARDS, PLACES, ROW_CARDS, SEAT_ACTIONS, SLOTS
+from subak.games.seasons.rules.actions import CARDS, HAND_CARDS, PLACES, ROW_CARDS, SLOTS
 from subak.games.seasons.rules.columns import Columns
 from subak.games.seasons.rules.landscape import Landscape, bare
 from subak.games.seasons.rules.laying import lay
@@ -91,44 +91,17 @@ class Phase:
         raise NotImplementedError
 
 
-class Flow:
-    """The phases of the game, and the questions to a whole position. flow.py answers them."""
-
-    def __init__(self, phases: vec[Phase]) -> None:
-        self.phases: vec[Phase] = phases
-
-    def shows(self, s: "Seasons", watcher: i64, actor: i64) -> bool:
-        raise NotImplementedError
-
-    def unseal(self, s: "Seasons", seat: i64) -> None:
-        raise NotImplementedError
-
-    def determinize(self, s: "Seasons", seat: i64, luck: Luck) -> None:
-        raise NotImplementedError
-
-    def winners_into(self, s: "Seasons", out: vec[i64]) -> i64:
-        raise NotImplementedError
-
-    def features_into(self, s: "Seasons", seat: i64, out: vec[float], first: i64) -> i64:
-        raise NotImplementedError
-
-    def value(self, s: "Seasons", seat: i64) -> float:
-        raise NotImplementedError
-
-
-@final
 class Seasons(State):
-    """A position of Seasons of Rice. In solo the phantom holds place 1: it has a hand and nothing else.
+    """The fields of a position. In solo the phantom holds place 1: it has a hand and nothing else.
 
     The cards laid, with their positions, are all there is to a landscape; `landscape` shows the ground and the paddies
-    they make. A fresh object is an empty shell: `lay_out` gives it its tables, `clone` copies them.
+    they make. A fresh object is an empty shell: `lay_out` gives it its tables, `copy_into` those of another position.
+    flow.py adds the rules.
     """
 
-    def __init__(self, columns: Columns, flow: Flow, seats: i64) -> None:
+    def __init__(self, columns: Columns, seats: i64) -> None:
         super().__init__(seats)
         self.columns: Final = columns
-        self.flow: Final = flow
-        self.phases: vec[Phase] = flow.phases
 
         # The options of the table, as switches.
         self.final_exchange: i64 = 0
@@ -172,96 +145,37 @@ class Seasons(State):
         self.grounds[seat] = ground
         return ground
 
-    def actor(self) -> i64:
-        return self.phases[self.phase].actor(self)
-
-    def may_act(self, seat: i64) -> bool:
-        return self.phases[self.phase].may_act(self, seat)
-
-    def legal_into(self, seat: i64, out: vec[i64]) -> i64:
-        phase = self.phases[self.phase]
-        if not phase.may_act(self, seat):
-            return 0
-        return phase.legal_into(self, seat, out)
-
-    def why_not(self, seat: i64, action: i64) -> i64:
-        phase = self.phases[self.phase]
-        if not phase.may_act(self, seat):
-            return phase.absent(self, seat)
-        if action < 0 or action >= SEAT_ACTIONS:
-            return no.ONLY_LUCK
-        return phase.why_not(self, seat, action)
-
-    def apply(self, seat: i64, action: i64) -> None:
-        self.phases[self.phase].apply(self, seat, action)
-
-    def chance_into(self, out: vec[i64], weights: vec[i64]) -> i64:
-        return self.phases[self.phase].chance_into(self, out, weights)
-
-    def draw(self, luck: Luck) -> i64:
-        return self.phases[self.phase].draw(self, luck)
-
-    def stream(self) -> i64:
-        return self.phases[self.phase].stream(self)
-
-    def shows(self, watcher: i64, actor: i64) -> bool:
-        return self.flow.shows(self, watcher, actor)
-
-    def unseal(self, seat: i64) -> None:
-        self.flow.unseal(self, seat)
-
-    def determinize(self, seat: i64, luck: Luck) -> None:
-        self.flow.determinize(self, seat, luck)
-
-    def score(self, seat: i64) -> i64:
-        return self.points[seat]
-
-    def winners_into(self, out: vec[i64]) -> i64:
-        return self.flow.winners_into(self, out)
-
-    def features_into(self, seat: i64, out: vec[float], first: i64 = 0) -> i64:
-        return self.flow.features_into(self, seat, out, first)
-
-    def is_settled(self) -> bool:
-        """A turn begins."""
-        if self.phase != PICKING:
-            return self.phase == TAKING
-        for seat in range(self.seats):
-            if self.picked[seat] != NONE:
-                return False
-        return True
-
-    def value(self, seat: i64) -> float:
-        return self.flow.value(self, seat)
-
     def clone(self) -> "Seasons":
-        c = Seasons(self.columns, self.flow, self.seats)
-        c.final_exchange = self.final_exchange
-        c.strict_paths = self.strict_paths
-        c.free_end = self.free_end
-        c.open_hands = self.open_hands
-        c.no_ancestors = self.no_ancestors
-        c.younger = self.younger
-        c.phase = self.phase
-        c.turn = self.turn
-        c.active = self.active
-        c.dealt = self.dealt
-        c.row_size = self.row_size
-        c.zone = self.zone[:]
-        c.hand = self.hand[:]
-        c.hand_size = self.hand_size[:]
-        c.row = self.row[:]
-        c.row_places = self.row_places[:]
-        c.ancestor = self.ancestor[:]
-        c.picked = self.picked[:]
-        c.promised = self.promised[:]
-        c.noted = self.noted[:]
-        c.laid = self.laid[:]
-        c.position = self.position[:]
-        c.laid_size = self.laid_size[:]
-        c.points = self.points[:]
-        c.grounds = self.grounds[:]
-        return c
+        raise NotImplementedError
+
+
+def copy_into(c: Seasons, s: Seasons) -> None:
+    """Copy all fields of `s` into the shell `c`."""
+    c.final_exchange = s.final_exchange
+    c.strict_paths = s.strict_paths
+    c.free_end = s.free_end
+    c.open_hands = s.open_hands
+    c.no_ancestors = s.no_ancestors
+    c.younger = s.younger
+    c.phase = s.phase
+    c.turn = s.turn
+    c.active = s.active
+    c.dealt = s.dealt
+    c.row_size = s.row_size
+    c.zone = s.zone[:]
+    c.hand = s.hand[:]
+    c.hand_size = s.hand_size[:]
+    c.row = s.row[:]
+    c.row_places = s.row_places[:]
+    c.ancestor = s.ancestor[:]
+    c.picked = s.picked[:]
+    c.promised = s.promised[:]
+    c.noted = s.noted[:]
+    c.laid = s.laid[:]
+    c.position = s.position[:]
+    c.laid_size = s.laid_size[:]
+    c.points = s.points[:]
+    c.grounds = s.grounds[:]
 
 
 def lay_out(s: Seasons) -> None:

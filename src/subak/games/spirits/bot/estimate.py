@@ -1,9 +1,11 @@
 """What a position is worth to a player, in rice: rice now, crops to come, workers, land and water."""
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
+from subak.engine.core.critic import Critic
+from subak.engine.core.state import State
 from subak.games.spirits.bot.build_plan import Layout
 from subak.games.spirits.rules.actions import HEXES, TASKS
 from subak.games.spirits.rules.crops import printed_yield, yield_column
@@ -50,8 +52,16 @@ RIVALRY: Final = 0.3  # how much the standing of the others counts
 LAYOUT: Final = Layout()
 
 
-def value(s: Spirits, seat: i64) -> float:
-    """Own standing, less a part of what the others have on average."""
+@final
+class Estimate(Critic):
+    """A seat's own standing, less a part of what the others have on average."""
+
+    def expects(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Spirits)
+        return lead(state, seat)
+
+
+def lead(s: Spirits, seat: i64) -> float:
     if s.seats == 1:
         return own_standing(s, seat)
     rivals = 0.0

@@ -1,10 +1,12 @@
 """A position as numbers for players that learn, seen from one seat. `FEATURES` names them in order."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.engine.core.observer import Observer
+from subak.engine.core.state import State
 from subak.games.spirits.bot.estimate import standing
 from subak.games.spirits.rules.achievements import is_met
 from subak.games.spirits.rules.actions import HEXES, PADDY_SIZE, RAINS, SEATS, SLOTS, SPIRITS, TASKS, TILES
@@ -56,18 +58,23 @@ def names() -> list[str]:
 FEATURES: Final = names()
 
 
-def features_into(s: Spirits, seat: i64, out: vec[float], first: i64) -> i64:
+@final
+class Features(Observer):
     """Nothing here depends on cards of others that are not face up, or on what they have sealed."""
-    page = Page(out, first)
-    write_table(s, seat, page)
-    for k in range(i64(SEATS)):
-        if k < s.seats:
-            write_player(s, (seat + k) % s.seats, k == 0, page)
-        else:
-            page.nothing(len(OF_PLAYER) + TASKS + 2 * SLOTS + HEXES * len(OF_HEX) + 2 * SPIRITS)
-    page.flags(s.hand[seat], SPIRITS)
-    page.flags(s.passing[seat], SPIRITS)
-    return page.n - first
+
+    def features_into(self, state: State, seat: i64, out: vec[float], first: i64 = 0) -> i64:
+        assert isinstance(state, Spirits)
+        s = state
+        page = Page(out, first)
+        write_table(s, seat, page)
+        for k in range(i64(SEATS)):
+            if k < s.seats:
+                write_player(s, (seat + k) % s.seats, k == 0, page)
+            else:
+                page.nothing(len(OF_PLAYER) + TASKS + 2 * SLOTS + HEXES * len(OF_HEX) + 2 * SPIRITS)
+        page.flags(s.hand[seat], SPIRITS)
+        page.flags(s.passing[seat], SPIRITS)
+        return page.n - first
 
 
 def write_table(s: Spirits, seat: i64, page: Page) -> None:

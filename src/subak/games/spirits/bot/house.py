@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from subak.engine.core.seat import Policy, Seat
 from subak.games.spirits.bot.build_plan import Layout
 from subak.games.spirits.bot.card_value import card_worth, effect_worth, rounds_in_force
-from subak.games.spirits.bot.estimate import expected_yield, value
+from subak.games.spirits.bot.estimate import expected_yield, lead
 from subak.games.spirits.bot.round_plan import RoundPlan
 from subak.games.spirits.rules.actions import (
     ALLOCATE,
@@ -225,7 +225,7 @@ class House(Policy):
         if s.phase == ENCHANTING:
             return self.largest(s, seat, MAGIC)
         if s.phase == EXPANDING:
-            return self.best_by_value(s, seat)
+            return self.best_by_estimate(s, seat)
         return self.infest(s, seat) if s.phase == CURSING else self.out[0]
 
     def largest(self, s: Spirits, seat: i64, base: i64) -> i64:
@@ -243,14 +243,14 @@ class House(Policy):
                     best = self.out[k]
         return best
 
-    def best_by_value(self, s: Spirits, seat: i64) -> i64:
+    def best_by_estimate(self, s: Spirits, seat: i64) -> i64:
         """Each option is tried; connected paddies are worth more."""
         best = self.out[0]
         most = WORST
         for k in range(self.n):
             trial = s.clone()
             trial.apply(seat, self.out[k])
-            worth = value(trial, seat)
+            worth = lead(trial, seat)
             if worth > most:
                 most = worth
                 best = self.out[k]

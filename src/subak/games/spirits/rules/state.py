@@ -1,6 +1,6 @@
 """What lies on the table in Spirits of the Rice Paddy: the fields of a position, and nothing that decides anything."""
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from subak.engine.core.luck import Luck
 from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.games.spirits.rules import refusals as no
-from subak.games.spirits.rules.actions import HEXES, SEAT_ACTIONS, SEATS, TASKS
+from subak.games.spirits.rules.actions import HEXES, SEATS, TASKS
 from subak.games.spirits.rules.columns import Columns
 from subak.games.spirits.rules.field_shape import Shape
 
@@ -121,48 +121,17 @@ class Phase:
         raise NotImplementedError
 
 
-class Flow:
-    """The phases of the game, and the questions to a whole position. flow.py answers them."""
-
-    def __init__(self, phases: vec[Phase]) -> None:
-        self.phases: vec[Phase] = phases
-
-    def shows(self, s: "Spirits", watcher: i64, actor: i64) -> bool:
-        raise NotImplementedError
-
-    def unseal(self, s: "Spirits", seat: i64) -> None:
-        raise NotImplementedError
-
-    def determinize(self, s: "Spirits", seat: i64, luck: Luck) -> None:
-        raise NotImplementedError
-
-    def score(self, s: "Spirits", seat: i64) -> i64:
-        raise NotImplementedError
-
-    def winners_into(self, s: "Spirits", out: vec[i64]) -> i64:
-        raise NotImplementedError
-
-    def features_into(self, s: "Spirits", seat: i64, out: vec[float], first: i64) -> i64:
-        raise NotImplementedError
-
-    def value(self, s: "Spirits", seat: i64) -> float:
-        raise NotImplementedError
-
-
-@final
 class Spirits(State):
-    """A position of Spirits of the Rice Paddy. Paddy `seat * HEXES + hex` is the one whose first hex this is (SP-1.4).
+    """The fields of a position. Paddy `seat * HEXES + hex` is the one whose first hex this is (SP-1.4).
 
     Sets are masks: of cards by number, of hexes (10 bits), of slots (30 bits). The walls and gates of a seat are all
     there is to the form of its field; `shape` shows the paddies, the water course and what may be built. A fresh object
-    is an empty shell: `lay_out` gives it its tables, `clone` copies them from another position.
+    is an empty shell: `lay_out` gives it its tables, `copy_into` those of another position. flow.py adds the rules.
     """
 
-    def __init__(self, columns: Columns, flow: Flow, seats: i64) -> None:
+    def __init__(self, columns: Columns, seats: i64) -> None:
         super().__init__(seats)
         self.columns: Final = columns
-        self.flow: Final = flow
-        self.phases: vec[Phase] = flow.phases
 
         # The options of the table, as switches.
         self.friendly: i64 = 0  # without aggressive cards; always in solo
@@ -275,142 +244,88 @@ class Spirits(State):
         self.asked = who
         self.phase = phase
 
-    def actor(self) -> i64:
-        return self.asked
-
-    def may_act(self, seat: i64) -> bool:
-        return self.phases[self.phase].may_act(self, seat)
-
-    def legal_into(self, seat: i64, out: vec[i64]) -> i64:
-        phase = self.phases[self.phase]
-        if seat != self.asked and not phase.may_act(self, seat):
-            return 0
-        return phase.legal_into(self, seat, out)
-
-    def why_not(self, seat: i64, action: i64) -> i64:
-        phase = self.phases[self.phase]
-        if not phase.may_act(self, seat):
-            return phase.absent(self, seat)
-        if action < 0 or action >= SEAT_ACTIONS:
-            return no.ONLY_LUCK
-        return phase.why_not(self, seat, action)
-
-    def apply(self, seat: i64, action: i64) -> None:
-        self.phases[self.phase].apply(self, seat, action)
-
-    def chance_into(self, out: vec[i64], weights: vec[i64]) -> i64:
-        return self.phases[self.phase].chance_into(self, out, weights)
-
-    def draw(self, luck: Luck) -> i64:
-        return self.phases[self.phase].draw(self, luck)
-
-    def stream(self) -> i64:
-        return self.phases[self.phase].stream(self)
-
-    def shows(self, watcher: i64, actor: i64) -> bool:
-        return self.flow.shows(self, watcher, actor)
-
-    def unseal(self, seat: i64) -> None:
-        self.flow.unseal(self, seat)
-
-    def determinize(self, seat: i64, luck: Luck) -> None:
-        self.flow.determinize(self, seat, luck)
-
-    def score(self, seat: i64) -> i64:
-        return self.flow.score(self, seat)
-
-    def winners_into(self, out: vec[i64]) -> i64:
-        return self.flow.winners_into(self, out)
-
-    def features_into(self, seat: i64, out: vec[float], first: i64 = 0) -> i64:
-        return self.flow.features_into(self, seat, out, first)
-
-    def is_settled(self) -> bool:
-        """A round begins."""
-        return self.phase == RAINING
-
-    def value(self, seat: i64) -> float:
-        return self.flow.value(self, seat)
-
     def clone(self) -> "Spirits":
-        c = Spirits(self.columns, self.flow, self.seats)
-        c.friendly = self.friendly
-        c.open_allocation = self.open_allocation
-        c.finite_pieces = self.finite_pieces
-        c.hidden_rice = self.hidden_rice
-        c.family_start = self.family_start
-        c.phase = self.phase
-        c.asked = self.asked
-        c.round = self.round
-        c.turn = self.turn
-        c.tiles = self.tiles
-        c.setups_left = self.setups_left
-        c.spirits_left = self.spirits_left
-        c.rains_left = self.rains_left
-        c.neighbours_left = self.neighbours_left
-        c.draft = self.draft
-        c.pick = self.pick
-        c.rain = self.rain
-        c.rain_line = self.rain_line
-        c.supply = self.supply
-        c.on_card = self.on_card
-        c.walls_left = self.walls_left
-        c.gates_left = self.gates_left
-        c.weeds_left = self.weeds_left
-        c.pests_left = self.pests_left
-        c.magic_left = self.magic_left
-        c.resolved = self.resolved
-        c.card = self.card
-        c.targets_left = self.targets_left
-        c.victim = self.victim
-        c.builds = self.builds
-        c.moved = self.moved
-        c.workers = self.workers
-        c.paddy = self.paddy
-        c.place = self.place
-        c.carry = self.carry
-        c.virtual_left = self.virtual_left
-        c.free_left = self.free_left
-        c.sown = self.sown
-        c.sprouts_left = self.sprouts_left
-        c.extra_grow = self.extra_grow
-        c.bought = self.bought
-        c.neighbour = self.neighbour
-        c.neighbour_first = self.neighbour_first
-        c.neighbour_reservoir = self.neighbour_reservoir
-        c.special_paddy = self.special_paddy
-        c.order = self.order[:]
-        c.rice = self.rice[:]
-        c.labor = self.labor[:]
-        c.livestock = self.livestock[:]
-        c.temp_labor = self.temp_labor[:]
-        c.temp_livestock = self.temp_livestock[:]
-        c.free_builds = self.free_builds[:]
-        c.reservoir = self.reservoir[:]
-        c.walls = self.walls[:]
-        c.gates = self.gates[:]
-        c.rocks = self.rocks[:]
-        c.magic = self.magic[:]
-        c.water = self.water[:]
-        c.crop = self.crop[:]
-        c.weeds = self.weeds[:]
-        c.pests = self.pests[:]
-        c.fertilized = self.fertilized[:]
-        c.dealt = self.dealt[:]
-        c.hand = self.hand[:]
-        c.passing = self.passing[:]
-        c.face_up = self.face_up[:]
-        c.spent = self.spent[:]
-        c.noted = self.noted[:]
-        c.offered = self.offered[:]
-        c.chosen = self.chosen[:]
-        c.allocated = self.allocated[:]
-        c.tasks_done = self.tasks_done[:]
-        c.harvest_rice = self.harvest_rice[:]
-        c.harvests = self.harvests[:]
-        c.passed = self.passed[:]
-        c.shapes = self.shapes[:]
-        return c
+        raise NotImplementedError
+
+
+def copy_into(c: Spirits, s: Spirits) -> None:
+    """Copy all fields of `s` into the shell `c`."""
+    c.friendly = s.friendly
+    c.open_allocation = s.open_allocation
+    c.finite_pieces = s.finite_pieces
+    c.hidden_rice = s.hidden_rice
+    c.family_start = s.family_start
+    c.phase = s.phase
+    c.asked = s.asked
+    c.round = s.round
+    c.turn = s.turn
+    c.tiles = s.tiles
+    c.setups_left = s.setups_left
+    c.spirits_left = s.spirits_left
+    c.rains_left = s.rains_left
+    c.neighbours_left = s.neighbours_left
+    c.draft = s.draft
+    c.pick = s.pick
+    c.rain = s.rain
+    c.rain_line = s.rain_line
+    c.supply = s.supply
+    c.on_card = s.on_card
+    c.walls_left = s.walls_left
+    c.gates_left = s.gates_left
+    c.weeds_left = s.weeds_left
+    c.pests_left = s.pests_left
+    c.magic_left = s.magic_left
+    c.resolved = s.resolved
+    c.card = s.card
+    c.targets_left = s.targets_left
+    c.victim = s.victim
+    c.builds = s.builds
+    c.moved = s.moved
+    c.workers = s.workers
+    c.paddy = s.paddy
+    c.place = s.place
+    c.carry = s.carry
+    c.virtual_left = s.virtual_left
+    c.free_left = s.free_left
+    c.sown = s.sown
+    c.sprouts_left = s.sprouts_left
+    c.extra_grow = s.extra_grow
+    c.bought = s.bought
+    c.neighbour = s.neighbour
+    c.neighbour_first = s.neighbour_first
+    c.neighbour_reservoir = s.neighbour_reservoir
+    c.special_paddy = s.special_paddy
+    c.order = s.order[:]
+    c.rice = s.rice[:]
+    c.labor = s.labor[:]
+    c.livestock = s.livestock[:]
+    c.temp_labor = s.temp_labor[:]
+    c.temp_livestock = s.temp_livestock[:]
+    c.free_builds = s.free_builds[:]
+    c.reservoir = s.reservoir[:]
+    c.walls = s.walls[:]
+    c.gates = s.gates[:]
+    c.rocks = s.rocks[:]
+    c.magic = s.magic[:]
+    c.water = s.water[:]
+    c.crop = s.crop[:]
+    c.weeds = s.weeds[:]
+    c.pests = s.pests[:]
+    c.fertilized = s.fertilized[:]
+    c.dealt = s.dealt[:]
+    c.hand = s.hand[:]
+    c.passing = s.passing[:]
+    c.face_up = s.face_up[:]
+    c.spent = s.spent[:]
+    c.noted = s.noted[:]
+    c.offered = s.offered[:]
+    c.chosen = s.chosen[:]
+    c.allocated = s.allocated[:]
+    c.tasks_done = s.tasks_done[:]
+    c.harvest_rice = s.harvest_rice[:]
+    c.harvests = s.harvests[:]
+    c.passed = s.passed[:]
+    c.shapes = s.shapes[:]
 
 
 def lay_out(s: Spirits) -> None:
