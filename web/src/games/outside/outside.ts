@@ -63,7 +63,7 @@ export function gameOf(slug: string, brought: BoardModule): AnyGame {
     CardFace: drawn<CardFaceProps<any>, CardState>(brought.card, plainGame.CardFace, cardState),
     Cover: drawn<Record<string, never>, Spoken>(brought.cover, plainGame.Cover, spoken),
     scoreName: () => say(brought.scoreName ?? "Score"),
-    advise: (choice, ui) => (ui["advised"] = choice.action),
+    prepareHint: (choice, ui) => (ui["advised"] = choice.action),
   };
 }
 

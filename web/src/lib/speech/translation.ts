@@ -6,7 +6,7 @@
  * if n is 1 and by the second otherwise.
  */
 
-type Values = Record<string, string | number>;
+export type Values = Record<string, string | number>;
 
 /** The languages one can choose, each in its own words. */
 export const LANGUAGES: [code: string, name: string][] = [["en", "English"]];
