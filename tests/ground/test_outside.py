@@ -78,6 +78,8 @@ def test_every_command_knows_it(installed: Path, tmp_path: Path) -> None:
     assert (played["games"], played["errors"]) == (2, 0)
     ladder = run("ladder", "sluices", "search:10", "random", "--games", "2", "--jobs", "1", "--json")
     assert json.loads(ladder)["errors"] == 0
+    (figures,) = json.loads(run("bench", "sluices", "--json"))
+    assert figures["compiled"] is False, "its rules are plain Python, whatever the engine is"
 
 
 def test_its_files_are_served_and_nothing_else(serving: Server) -> None:
