@@ -14,7 +14,16 @@ function game(seats: number[]): GameInfo {
     option("open_draws", { default: true, solo: false }),
     option("first_player", { kind: "choice", default: "random", seat_values: true, solo: false }),
   ];
-  return { slug: "rice-dice", seats, options, players: [], editions: ["reference"], board: null, style: null, ...box };
+  return {
+    slug: "rice-dice",
+    seats,
+    options,
+    players: [],
+    editions: ["reference"],
+    board: null,
+    style: null,
+    ...box,
+  };
 }
 
 describe("a setup for a table", () => {
