@@ -153,6 +153,7 @@ def test_a_value_of_the_edition_that_changed_since_is_reported(monkeypatch: pyte
 # Rules of another version
 
 
+NOW = SEALED.rules
 SOLO = RulesChange("the farmer is lazier (RD-10.4)", lambda seats, options: seats == 1 and options["solo_level"] == 2)
 
 
@@ -162,28 +163,28 @@ def newer_rules(monkeypatch: pytest.MonkeyPatch, version: int, changes: dict[int
 
 
 def test_a_record_that_newer_rules_do_not_concern_is_verified(monkeypatch: pytest.MonkeyPatch) -> None:
-    newer_rules(monkeypatch, 2, {2: SOLO})
-    assert SEALED.rules == 1
+    newer_rules(monkeypatch, NOW + 1, {NOW + 1: SOLO})
     assert "moves follow the rules and all" in verify(SEALED)
 
 
 def test_a_record_that_newer_rules_concern_says_what_changed(monkeypatch: pytest.MonkeyPatch) -> None:
     rice_dice = game("rice-dice")
     alone = Table(rice_dice, ["Ayu"], luck=SeededLuck(rice_dice, 1)).record()
-    newer_rules(monkeypatch, 3, {2: SOLO, 3: RulesChange("all is new", lambda *_: False)})
+    newer_rules(monkeypatch, NOW + 2, {NOW + 1: SOLO, NOW + 2: RulesChange("all is new", lambda *_: False)})
     with pytest.raises(BadRecord) as problem:
         verify(alone)
     assert str(problem.value) == (
-        "played by version 1 of the rules of Rice Dice; since version 2 the farmer is lazier (RD-10.4)"
+        f"played by version {NOW} of the rules of Rice Dice; since version {NOW + 1} the farmer is lazier (RD-10.4)"
     )
 
 
-@pytest.mark.parametrize("changes", [{}, {2: SOLO}], ids=["none", "one of two"])
+@pytest.mark.parametrize("changes", [{}, {NOW + 1: SOLO}], ids=["none", "one of two"])
 def test_a_version_that_does_not_say_what_changed_concerns_every_older_record(
     monkeypatch: pytest.MonkeyPatch, changes: dict[int, RulesChange]
 ) -> None:
-    newer_rules(monkeypatch, 3, changes)
-    with pytest.raises(BadRecord, match="played by version 1 of the rules of Rice Dice; installed is version 3"):
+    newer_rules(monkeypatch, NOW + 2, changes)
+    said = f"played by version {NOW} of the rules of Rice Dice; installed is version {NOW + 2}"
+    with pytest.raises(BadRecord, match=said):
         verify(SEALED)
 
 
