@@ -254,6 +254,16 @@ describe("a table", () => {
     expect([table.view, table.playing]).toEqual(["after 6", false]);
   });
 
+  it("lets nobody's sealed choice interrupt what the player is doing", () => {
+    const sealed = { ...step(5, 1), verb: "" };
+    hear(update([sealed]));
+    expect([table.view, table.playing]).toEqual(["after 5", false]);
+    expect(table.question?.choices).toEqual([CHOICE]);
+    expect(table.log).toHaveLength(1);
+    hear(update([step(6, 1)]));
+    expect(table.playing).toBe(true);
+  });
+
   it("lets moves that arrive meanwhile join the line", () => {
     hear(update([step(5, 0), step(6, 1)]));
     hear(update([step(7, 1)]));

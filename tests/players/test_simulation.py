@@ -1,0 +1,148 @@
+"""What a search assumes about the others: they play for themselves, and what they have sealed is unknown."""
+
+from collections.abc import Callable
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from subak.engine.core.critic import Critic
+from subak.engine.core.luck import Luck
+from subak.engine.core.observer import Observer
+from subak.engine.core.seat import Policy, Seat
+from subak.engine.core.state import NOBODY, State
+from subak.players.core.judge import Judge
+from subak.players.core.search import Search
+
+NOTHING = -1
+ACTIONS = 3
+DARE, SETTLE = 0, 1  # of the first player of `Answer`
+SPOIL = 2  # the answer that wins for the other seat
+
+
+class Answer(State):
+    """Seat 0 settles for a shared victory, or dares: then two answers of seat 1 let it win, and the third does not."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+        self.dared = NOTHING
+        self.answer = NOTHING
+
+    def actor(self) -> int:
+        if self.dared == NOTHING:
+            return 0
+        return 1 if self.dared == DARE and self.answer == NOTHING else NOBODY
+
+    def why_not(self, seat: int, action: int) -> int:
+        return 0 if self.may_act(seat) and action <= (SETTLE if seat == 0 else SPOIL) else 1
+
+    def apply(self, seat: int, action: int) -> None:
+        if seat == 0:
+            self.dared = action
+        else:
+            self.answer = action
+
+    def clone(self) -> "Answer":
+        copy = Answer()
+        copy.dared, copy.answer = self.dared, self.answer
+        return copy
+
+    def determinize(self, seat: int, luck: Luck) -> None:
+        """Nothing is hidden."""
+
+    def score(self, seat: int) -> int:
+        if self.dared == SETTLE:
+            return 1
+        return int((self.answer == SPOIL) == (seat == 1))
+
+
+class Guess(State):
+    """Both seats put down a card in secret. Seat 1 wins with 0 against 0, and with anything else against 1 and 2."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+        self.card = vec[i64]([NOTHING, NOTHING])
+
+    def actor(self) -> int:
+        return next((seat for seat in range(2) if self.card[seat] == NOTHING), NOBODY)
+
+    def may_act(self, seat: int) -> bool:
+        return self.card[seat] == NOTHING
+
+    def why_not(self, seat: int, action: int) -> int:
+        return 0 if self.may_act(seat) and action < ACTIONS else 1
+
+    def apply(self, seat: int, action: int) -> None:
+        self.card[seat] = action
+
+    def shows(self, watcher: int, actor: int) -> bool:
+        return watcher == actor
+
+    def clone(self) -> "Guess":
+        copy = Guess()
+        copy.card = self.card[:]
+        return copy
+
+    def determinize(self, seat: int, luck: Luck) -> None:
+        if self.card[1 - seat] != NOTHING:
+            self.card[1 - seat] = luck.below(0, ACTIONS)
+
+    def unseal(self, seat: int) -> None:
+        if self.actor() != NOBODY:
+            self.card[1 - seat] = NOTHING
+
+    def score(self, seat: int) -> int:
+        guessed = (self.card[0] == 0) == (self.card[1] == 0)
+        return int(guessed == (seat == 1))
+
+
+class AlwaysFirst(Policy):
+    """Plays the first card of all."""
+
+    def choose(self, seat: Seat) -> int:
+        return 0
+
+
+def searching(model: Policy | None, tree_per_seat: bool = False) -> Search:
+    """A search to which only victory counts."""
+    judge = Judge(1.0, 1.0, Critic(), Observer(), None)
+    search = Search(ACTIONS, 1, judge, model, 600, 0.0)
+    search.simulation.horizon = 0
+    search.simulation.samples = 1
+    search.simulation.tree_per_seat = tree_per_seat
+    return search
+
+
+@pytest.mark.parametrize("tree_per_seat", [False, True])
+def test_every_seat_is_expected_to_play_for_itself(tree_per_seat: bool) -> None:
+    """Against random answers daring wins two times of three; against a player who wants to win it never does."""
+    search = searching(None, tree_per_seat)
+    assert search.choose(Seat(Answer(), 0, Luck(1, 1))) == SETTLE
+    chances = dict(search.opinions())
+    assert chances[SETTLE] == 0.5
+    assert chances[DARE] < 0.25
+
+
+@pytest.mark.parametrize("tree_per_seat", [False, True])
+def test_edges_are_credited_with_the_worth_to_the_seat_that_decided(tree_per_seat: bool) -> None:
+    search = searching(None, tree_per_seat)
+    search.simulation.begin(1)
+    for _ in range(200):
+        search.simulation.play(Answer(), 0, DARE, Luck(1, 1))
+    tree = search.simulation.tree
+    decided = {int(tree.action[edge]): edge for edge in range(tree.edges) if tree.visits[edge] > 0}
+    assert {action: tree.mean(edge) for action, edge in decided.items()} == {0: 0.0, 1: 0.0, SPOIL: 1.0}
+    assert tree.visits[decided[SPOIL]] > 100
+
+
+@pytest.mark.parametrize("sealed", range(ACTIONS))
+@pytest.mark.parametrize("model", [AlwaysFirst, None])
+def test_what_is_sealed_is_thought_to_be_chosen_as_the_model_would(
+    sealed: int, model: Callable[[], Policy] | None
+) -> None:
+    """A guess at the sealed card takes all cards for equally likely; a search asks the model, which plays card 0."""
+    state = Guess()
+    state.apply(0, sealed)
+    search = searching(model() if model else None)
+    choice = search.choose(Seat(state, 1, Luck(1, 1)))
+    assert (choice == 0) == (model is AlwaysFirst)
