@@ -5,8 +5,9 @@
     .venv-test/bin/python tools/mutants.py --jobs 2 --page docs/reference/mutants.md
 
 First the chosen tests run on the untouched copy and have to pass. Then, for each error, the tests that should notice
-run on the changed copy; an error is found when they fail. Prints a line per error, names the survivors, and exits
-with 1 if there is any. A change whose text no longer stands in the source is an error of the list itself: exit code 2.
+run on the changed copy: vitest for files under web/, pytest for all others. An error is found when they fail. Prints a
+line per error, names the survivors, and exits with 1 if there are any. An entry whose text does not stand in the source
+exactly once is an error of the list itself: exit code 2.
 """
 
 import argparse
@@ -22,13 +23,17 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from queue import SimpleQueue
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 LIST = CHECKOUT / "tools" / "mutants.toml"
-LINKED = (".venv-test", "web/node_modules", "src/subak/server/static")  # too large to copy, and never changed
-LONGEST = 900  # seconds; an error that makes a test hang is noticed too
+LINKED = (".venv-test", "src/subak/server/static")  # too large to copy, and never changed
+MODULES = "web/node_modules"  # copied, because vitest does not run where it is a link
+PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist")
+STOP_AT_FIRST = {False: "-x", True: "--bail=1"}  # by whether it is a test of the page
+LONGEST = 600  # seconds; an error that makes a test hang is noticed too
 
 
 class BadList(ValueError):
@@ -60,7 +65,7 @@ class Verdict:
 class Copy:
     """A copy of the tracked files, in which one error at a time is planted."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, with_page: bool) -> None:
         self.folder = folder
         listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
         for name in subprocess.check_output(listed, cwd=CHECKOUT, text=True).split("\0"):
@@ -68,31 +73,47 @@ class Copy:
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(CHECKOUT / name, folder / name)
         for name in LINKED:
-            if (CHECKOUT / name).exists() and not (folder / name).exists():
+            if (CHECKOUT / name).exists():
                 (folder / name).symlink_to((CHECKOUT / name).resolve())
+        if with_page:
+            shutil.copytree(CHECKOUT / MODULES, folder / MODULES, symlinks=True)
 
-    def plant(self, mutant: Mutant) -> None:
+    def passes_with(self, mutant: Mutant) -> bool:
+        """Whether its tests pass although the error is planted."""
         path = self.folder / mutant.file
-        path.write_text(changed(mutant, path.read_text(encoding="utf-8")), encoding="utf-8")
-
-    def restore(self, mutant: Mutant) -> None:
-        shutil.copy2(CHECKOUT / mutant.file, self.folder / mutant.file)
-
-    def passes(self, tests: Sequence[str], page: bool) -> bool:
-        """Whether these tests pass in the copy as it is now."""
-        command = ["npx", "vitest", "run", *tests] if page else [sys.executable, *PYTEST, *tests]
-        environment = {**os.environ, "PYTHONPATH": str(self.folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
-        where = self.folder / "web" if page else self.folder
+        untouched = path.read_text(encoding="utf-8")
+        path.write_text(changed(mutant, untouched), encoding="utf-8")
         try:
-            run = subprocess.run(command, cwd=where, env=environment, capture_output=True, timeout=LONGEST)
+            return self.run([STOP_AT_FIRST[mutant.is_page()], *mutant.tests], mutant.is_page(), LONGEST).returncode == 0
         except subprocess.TimeoutExpired:
             return False
-        if run.returncode not in {0, 1} and not page:
-            raise BadList(f"{' '.join(tests)}: {run.stdout.decode()[-500:]}{run.stderr.decode()[-500:]}")
-        return run.returncode == 0
+        finally:
+            path.write_text(untouched, encoding="utf-8")
 
+    def check(self, tests: Sequence[str], page: bool) -> None:
+        """Tests that fail in the untouched copy would find anything."""
+        run = self.run(tests, page, None)
+        if run.returncode:
+            raise BadList(f"without any error planted these tests do not pass:\n{run.stdout[-3000:]}")
 
-PYTEST = ("-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist")
+    def run(self, tests: Sequence[str], page: bool, longest: int | None) -> subprocess.CompletedProcess[str]:
+        environment = {**os.environ, "PYTHONPATH": str(self.folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+        if page:
+            command, where = ["npx", "vitest", "run", *tests], self.folder / "web"
+        else:
+            command, where = [sys.executable, *PYTEST, *tests], self.folder
+        run = subprocess.run(
+            command,
+            cwd=where,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            timeout=longest,
+        )
+        if not page and run.returncode not in {0, 1}:
+            raise BadList(f"{' '.join(tests)}: {run.stdout[-1000:]}")
+        return run
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -151,39 +172,30 @@ def run(mutants: Sequence[Mutant], jobs: int) -> Iterator[Verdict]:
     with tempfile.TemporaryDirectory(prefix="subak-mutants-") as folder, ThreadPoolExecutor(jobs) as pool:
         copies: SimpleQueue[Copy] = SimpleQueue()
         for number in range(jobs):
-            copies.put(Copy(Path(folder) / str(number)))
+            copies.put(Copy(Path(folder) / str(number), any(mutant.is_page() for mutant in mutants)))
 
-        def borrow(work: tuple[Mutant, bool]) -> Verdict:
+        def check(page: bool) -> None:
+            tests = {test for mutant in mutants if mutant.is_page() == page for test in mutant.tests}
             copy = copies.get()
             try:
-                return attempt(copy, *work)
+                if tests:
+                    copy.check(sorted(tests), page)
             finally:
                 copies.put(copy)
 
-        for verdict in pool.map(borrow, [(mutant, False) for mutant in distinct(mutants)]):
-            if not verdict.found:
-                raise BadList(f"these tests fail without any error planted: {' '.join(verdict.mutant.tests)}")
-        for verdict in pool.map(borrow, [(mutant, True) for mutant in mutants]):
+        def attempt(mutant: Mutant) -> Verdict:
+            copy = copies.get()
+            began = time.monotonic()
+            try:
+                return Verdict(mutant, not copy.passes_with(mutant), time.monotonic() - began)
+            finally:
+                copies.put(copy)
+
+        list(pool.map(check, [False, True]))
+        for verdict in pool.map(attempt, mutants):
             told = "found" if verdict.found else "SURVIVED"
             print(f"{told:8}  {verdict.seconds:5.1f} s  {verdict.mutant.area:10} {verdict.mutant.name}", flush=True)
             yield verdict
-
-
-def distinct(mutants: Sequence[Mutant]) -> list[Mutant]:
-    """One error for each set of tests."""
-    return list({(mutant.is_page(), mutant.tests): mutant for mutant in mutants}.values())
-
-
-def attempt(copy: Copy, mutant: Mutant, plant: bool) -> Verdict:
-    """With the error planted, good is that tests fail; without it, that they pass."""
-    began = time.monotonic()
-    if plant:
-        copy.plant(mutant)
-    try:
-        passed = copy.passes(mutant.tests, mutant.is_page())
-    finally:
-        copy.restore(mutant)
-    return Verdict(mutant, passed != plant, time.monotonic() - began)
 
 
 def page(verdicts: Sequence[Verdict], minutes: float, jobs: int) -> str:
@@ -194,7 +206,8 @@ def page(verdicts: Sequence[Verdict], minutes: float, jobs: int) -> str:
         "Written by `tools/mutants.py`. Each error is planted alone in a copy of the source; it is found if the tests",
         "that should notice it fail.",
         "",
-        f"`python tools/mutants.py --jobs {jobs}`: **{found} of {len(verdicts)} found** in {minutes:.0f} minutes.",
+        f"`.venv-test/bin/python tools/mutants.py --jobs {jobs}`: **{found} of {len(verdicts)} found** in"
+        f" {minutes:.0f} minutes, {datetime.now(UTC):%-d %B %Y}.",
         "",
         "| area | planted error | in | found |",
         "| --- | --- | --- | --- |",

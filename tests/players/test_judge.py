@@ -1,11 +1,13 @@
 """What the end of a simulation is worth to every seat."""
 
 import pytest
+from librt.vecs import vec
 
 from subak.engine.core.critic import Critic
 from subak.engine.core.observer import Observer
 from subak.engine.core.state import NOBODY, State
 from subak.players.core.judge import Judge
+from subak.players.core.network import Network
 
 DECIDING_LEAD = 20.0
 
@@ -23,6 +25,12 @@ class Scores(State):
 
     def score(self, seat: int) -> int:
         return self.points[seat]
+
+
+class PointsSeen(Observer):
+    def features_into(self, state: State, seat: int, out: vec[float], first: int = 0) -> int:
+        out[first] = float(state.score(seat))
+        return 1
 
 
 def judged(state: State, share: float = 0.75) -> tuple[list[float], list[float]]:
@@ -69,3 +77,16 @@ def test_an_unfinished_game_is_never_certain_and_an_even_one_is_half_won() -> No
 
 def test_more_points_are_worth_more_in_a_game_alone() -> None:
     assert judged(Scores(30))[0][0] > judged(Scores(20))[0][0]
+
+
+def test_a_network_judges_unfinished_games_and_its_shares_add_up_to_one() -> None:
+    network = Network(1, 1)
+    network.weight[0], network.last[0] = 1.0, 0.5
+    judge = Judge(DECIDING_LEAD, 0.75, Critic(), PointsSeen(), network)
+    judge.judge(Scores(4, 1, 1, over=False))
+    worth = [judge.worth[seat] for seat in range(3)]
+    assert sum(worth) == pytest.approx(1.0)
+    assert worth[0] > worth[1] == worth[2]
+    assert [judge.victory[seat] for seat in range(3)] == worth
+    judge.judge(Scores(4, 1))
+    assert [judge.victory[seat] for seat in range(2)] == [1.0, 0.0]

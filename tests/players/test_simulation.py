@@ -1,4 +1,4 @@
-"""What a search assumes about the others: they play for themselves, and what they have sealed is unknown."""
+"""How a search simulates: fair comparisons, opponents that play for themselves, and nothing known of what is sealed."""
 
 from collections.abc import Callable
 
@@ -10,8 +10,9 @@ from subak.engine.core.critic import Critic
 from subak.engine.core.luck import Luck
 from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy, Seat
-from subak.engine.core.state import NOBODY, State
+from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.players.core.judge import Judge
+from subak.players.core.playout import STOPPED, Playout
 from subak.players.core.search import Search
 
 NOTHING = -1
@@ -96,6 +97,63 @@ class Guess(State):
         return int(guessed == (seat == 1))
 
 
+class Coin(State):
+    """Seat 0 chooses anything, once, and then a coin decides."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+        self.chosen = NOTHING
+        self.side = NOTHING
+
+    def actor(self) -> int:
+        if self.chosen == NOTHING:
+            return 0
+        return CHANCE if self.side == NOTHING else NOBODY
+
+    def why_not(self, seat: int, action: int) -> int:
+        return 0 if self.may_act(seat) and action < ACTIONS else 1
+
+    def apply(self, seat: int, action: int) -> None:
+        assert seat == self.actor(), "played in a world that another simulation has used"
+        if seat == CHANCE:
+            self.side = action
+        else:
+            self.chosen = action
+
+    def chance_into(self, out: vec[i64], weights: vec[i64]) -> int:
+        for side in range(2):
+            out[side], weights[side] = side, 1
+        return 2
+
+    def clone(self) -> "Coin":
+        copy = Coin()
+        copy.chosen, copy.side = self.chosen, self.side
+        return copy
+
+    def determinize(self, seat: int, luck: Luck) -> None:
+        """Nothing is hidden."""
+
+    def score(self, seat: int) -> int:
+        return int(self.side == seat)
+
+
+class March(State):
+    """Ten steps of one seat; a turn begins at every second one."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.steps = 0
+
+    def actor(self) -> int:
+        return 0 if self.steps < 10 else NOBODY
+
+    def apply(self, seat: int, action: int) -> None:
+        self.steps += 1
+
+    def is_settled(self) -> bool:
+        return self.steps % 2 == 0
+
+
 class AlwaysFirst(Policy):
     """Plays the first card of all."""
 
@@ -111,6 +169,46 @@ def searching(model: Policy | None, tree_per_seat: bool = False) -> Search:
     search.simulation.samples = 1
     search.simulation.tree_per_seat = tree_per_seat
     return search
+
+
+def test_candidates_are_compared_by_common_random_numbers() -> None:
+    """What luck alone decides is no reason to prefer any action: in every pass all of them have the same."""
+    search, seat = searching(None), Seat(Coin(), 0, Luck(1, 1))
+    search.begin(seat)
+    candidates = search.order_candidates(seat, seat.legal_into(search.root))
+    for _ in range(40):
+        assert search.simulate_all(seat, candidates)
+    wins = {search.wins[action] for action in range(ACTIONS)}
+    assert len(wins) == 1
+    assert 0 < wins.pop() < 40
+    assert [search.sum[action] for action in range(ACTIONS)] == [0.0] * ACTIONS
+
+
+def test_every_stage_of_the_halving_has_the_same_share_of_the_budget() -> None:
+    """600 simulations in two stages: 300 for three candidates, 300 for the two that are left."""
+    search = searching(None)
+    search.choose(Seat(Coin(), 0, Luck(1, 1)))
+    assert search.done == 600
+    assert sorted(search.passes[action] for action in range(ACTIONS)) == [100, 250, 250]
+
+
+def test_a_decision_does_not_depend_on_the_one_before() -> None:
+    search = searching(None)
+    thoughts = []
+    for _ in range(2):
+        search.choose(Seat(Answer(), 0, Luck(1, 1)))
+        thoughts.append(search.opinions())
+    assert thoughts[0] == thoughts[1]
+
+
+def test_a_roll_out_ends_at_its_horizon() -> None:
+    """The horizon counts settled positions, the first one included."""
+    march = March()
+    playout = Playout(march, [AlwaysFirst()], Luck(1, 1), [Luck(2, 1)])
+    playout.trusts = True
+    playout.horizon = 3
+    assert playout.run() == STOPPED
+    assert march.steps == 4
 
 
 @pytest.mark.parametrize("tree_per_seat", [False, True])
@@ -133,6 +231,20 @@ def test_edges_are_credited_with_the_worth_to_the_seat_that_decided(tree_per_sea
     decided = {int(tree.action[edge]): edge for edge in range(tree.edges) if tree.visits[edge] > 0}
     assert {action: tree.mean(edge) for action, edge in decided.items()} == {0: 0.0, 1: 0.0, SPOIL: 1.0}
     assert tree.visits[decided[SPOIL]] > 100
+
+
+def test_a_seat_imagines_what_it_cannot_see() -> None:
+    state = Guess()
+    state.apply(0, 2)
+    seat = Seat(state, 1, Luck(1, 1))
+    assert {imagined_card(seat) for _ in range(40)} == {0, 1, 2}
+    assert state.card[0] == 2
+
+
+def imagined_card(seat: Seat) -> int:
+    world = seat.imagine()
+    assert isinstance(world, Guess)
+    return int(world.card[0])
 
 
 @pytest.mark.parametrize("sealed", range(ACTIONS))

@@ -189,6 +189,13 @@ def test_too_fast(start: Callable[..., Live]) -> None:
             assert line.until("table"), "the limit is per connection"
 
 
+def test_moving_before_everybody_is_here(ayu: Person) -> None:
+    with ayu.at(ayu.open("me", "link")["id"]) as line:
+        refused = line.do("move", action=0, seat=0)
+        assert (refused["type"], refused["code"]) == ("refused", "refused")
+        assert refused["sentence"] == "The game begins when every seat is taken."
+
+
 def test_moving_after_the_end(ayu: Person) -> None:
     id = ayu.open("me", "house", options={"target": 20})["id"]
     with ayu.at(id) as line:

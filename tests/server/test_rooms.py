@@ -1,15 +1,18 @@
 """Tables that cannot be written, tables nobody looks at, browsers that cannot keep up."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from subak.games.seasons.rules.state import Seasons
 from subak.server.tables.audience import OUTBOX, Browser
-from subak.server.tables.open_rooms import IDLE, OpenRooms
-from subak.server.tables.protocol import Move, Refused
+from subak.server.tables.open_rooms import IDLE, OpenRooms, Unplayable, room_of
+from subak.server.tables.protocol import Hint, Move, Refused
+from subak.server.tables.room import Room
 from tests.server.people import Live, Person
-from tests.server.rooms_alone import MemoryStore, a_table, come, say, services
+from tests.server.rooms_alone import MemoryStore, a_table, come, heard, room_at, say, services
 
 
 def test_what_cannot_be_written_has_not_happened(live: Live, ayu: Person, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,7 +60,7 @@ async def test_tables_nobody_looks_at_are_put_away_and_come_back() -> None:
     room = await rooms.find("paddy")
     browser = await come(room, "ayu")
     seat = room.live.asking[0]
-    await say(room, browser, Move(room.live.number, "a", seat, room.live.table.legal(seat)[0]))
+    await say(room, browser, first_move(room, seat))
     rooms.used_at["paddy"] -= 2 * IDLE
     await rooms.tidy()
     assert rooms.rooms == {"paddy": room}, "a browser looks at it"
@@ -77,3 +80,50 @@ def test_a_browser_that_cannot_keep_up_is_disconnected() -> None:
     sent = [browser.outbox.get_nowait() for _ in range(browser.outbox.qsize())]
     assert len(sent) == OUTBOX + 1
     assert sent[-1] is None
+
+
+def first_move(room: Room, seat: int) -> Move:
+    return Move(room.live.number, "a", seat, room.live.table.legal(seat)[0])
+
+
+@pytest.mark.anyio
+async def test_a_bot_is_told_no_more_than_its_seat_may_know() -> None:
+    """SR-5.3: Ayu has sealed a card; the position that Bo's player gets holds any card that it could be."""
+    async with room_at(a_table("seasons", "ayu", "bo")) as room:
+        ayu = await come(room, "ayu")
+        await say(room, ayu, first_move(room, seat=0))
+        positions = [room.automatic.job(1, "random").position for _ in range(40)]
+        states = [room.live.game.load(position, room.live.edition) for position in positions]
+        picks = {int(state.picked[0]) for state in states if isinstance(state, Seasons)}
+        assert len(picks) > 1
+
+
+@pytest.mark.anyio
+async def test_a_hint_is_past_when_another_seat_has_moved_in_the_open() -> None:
+    async with room_at(a_table("rice-dice", "ayu", "bo")) as room:
+        active = room.live.asking[0]
+        hint = Hint(room.live.number, 1 - active)
+        assert not room.hints.is_past(hint)
+        await say(room, await come(room, ["ayu", "bo"][active]), first_move(room, active))
+        assert room.hints.is_past(hint)
+
+
+@pytest.mark.anyio
+async def test_a_message_that_comes_twice_is_acknowledged_twice() -> None:
+    async with room_at(a_table("rice-dice", "ayu", "ayu")) as room:
+        browser = await come(room, "ayu")
+        move = first_move(room, room.live.asking[0])
+        heard(browser)
+        await say(room, browser, move)
+        number = room.live.number
+        await say(room, browser, move)
+        told = heard(browser)
+        assert [(each["type"], each["client_id"]) for each in told] == [("update", "a"), ("update", "a")]
+        assert (told[1]["steps"], told[1]["number"], room.live.number) == ([], number, number)
+
+
+@pytest.mark.anyio
+async def test_a_table_of_other_cards_is_not_played_on() -> None:
+    table = replace(a_table("rice-dice", "ayu", "bot:random"), edition_sha256="0" * 64)
+    with pytest.raises(Unplayable, match="was opened with other cards than are installed now"):
+        room_of(services(MemoryStore()), table)

@@ -103,6 +103,7 @@ def test_the_lobby_hears_who_sits_down(ayu: Person, bo: Person, stranger: Person
     id = opened["id"]
     bo.post("/api/tables", {"game": "rice-dice", "seats": [{"kind": "me"}, {"kind": "bot"}]})  # so Bo has a session
     with ayu.at(id) as line, bo.at(id) as other:
+        assert (len(line.now["table"]["invites"]), other.now["table"]["invites"]) == (2, {}), "links are the host's"
         bo.join(id, opened["invites"]["1"], name="Bo")
         assert other.until("table", reason="joined")["you"] == [1]
         wait_for(line, lambda: line.seat(1)["name"] == "Bo")
@@ -146,6 +147,8 @@ def test_one_device_for_two(ayu: Person) -> None:
             question = line.question()
             assert question is not None
             assert question["seat"] == line.now["seat"], "the table is seen through the eyes of who is asked"
+            if question["choices"]:
+                assert line.now["turn"]["who"] != "Your turn", "two sit here: the turn is told by name"
             seen.add(question["seat"])
             line.move(whims=whims)
         assert seen == {0, 1}
