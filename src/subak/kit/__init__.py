@@ -1,1 +1,1 @@
-"""What several games share in their compiled cores."""
+"""What several games share. Nothing here knows a game."""

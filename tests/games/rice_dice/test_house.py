@@ -6,7 +6,7 @@ from librt.vecs import vec
 from subak.engine.core.luck import Luck
 from subak.engine.core.seat import Seat
 from subak.games.rice_dice import GAME
-from subak.games.rice_dice.bot.house import House, best_of, insert
+from subak.games.rice_dice.bot.house import House
 from subak.games.rice_dice.bot.roll_plan import RollPlan
 from subak.games.rice_dice.bot.value_weights import Judgement
 from subak.games.rice_dice.bot.water_plan import WaterPlan
@@ -15,6 +15,7 @@ from subak.games.rice_dice.rules.columns import KINDS
 from subak.games.rice_dice.rules.effects import symbols_for
 from subak.games.rice_dice.rules.state import RiceDice
 from subak.games.rice_dice.testing.scenario import Scenario, paddy, scenario
+from subak.kit.bot.best_draw import best_of, insert
 from subak.players.core.playout import play_out
 
 

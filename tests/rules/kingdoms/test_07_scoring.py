@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from subak.engine.core.state import rank_of
 from subak.games.kingdoms import GAME
-from subak.games.kingdoms.rules.scoring import rank_of
 from subak.games.kingdoms.testing.scenario import Kingdom, Scenario, kingdom, scenario
 from tests.rules.kingdoms.tables import edition_with
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from subak.games.spirits.rules.scoring import rank_of
+from subak.engine.core.state import rank_of
 from subak.games.spirits.testing.scenario import farm, scenario
 from tests.rules.spirits.tables import A1_TWO_THREE
 

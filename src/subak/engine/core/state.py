@@ -93,16 +93,20 @@ class State:
     def score(self, seat: i64) -> i64:
         raise NotImplementedError
 
+    def is_ahead(self, seat: i64, other: i64) -> bool:
+        """Whether a seat ranks above another; games with tie-breaks add them."""
+        return self.score(seat) > self.score(other)
+
     def winners_into(self, out: vec[i64]) -> i64:
         """Write the seats that have won and return how many; a shared victory has several, a lost solo game none.
 
-        Here all with the highest score have won.
+        Here all that nobody is ahead of have won, once the game is over.
         """
         n: i64 = 0
+        if self.actor() != NOBODY:
+            return n
         for seat in range(self.seats):
-            if n > 0 and self.score(seat) > self.score(out[0]):
-                n = 0
-            if n == 0 or self.score(seat) == self.score(out[0]):
+            if rank_of(self, seat) == 1:
                 out[n] = seat
                 n += 1
         return n
@@ -110,3 +114,12 @@ class State:
     def is_settled(self) -> bool:
         """Whether nothing is half done, so that the position can be judged: a turn or a round begins."""
         return True
+
+
+def rank_of(state: State, seat: i64) -> i64:
+    """1 for the first; seats of which neither is ahead share a rank."""
+    rank: i64 = 1
+    for other in range(state.seats):
+        if other != seat and state.is_ahead(other, seat):
+            rank += 1
+    return rank

@@ -11,28 +11,7 @@ from subak.games.kingdoms.bot.force_policy import Stopping
 from subak.games.kingdoms.bot.kingdom_value import Outlook
 from subak.games.kingdoms.bot.palace_value import card_promise
 from subak.games.kingdoms.bot.styles import CHOOSING_STYLE, Style, number_of, style_for, style_of
-from subak.games.kingdoms.rules.actions import (
-    ATTACK,
-    ATTACK_SEAT,
-    BID,
-    BRIBE,
-    DESTROY,
-    DESTROY_RICE,
-    DRAW,
-    DRAW_VICTORY,
-    HAND,
-    HOLD,
-    KEEP,
-    KEEP_NONE,
-    KEEP_PAIR,
-    PASS,
-    REDRAW,
-    SEAT_ACTIONS,
-    TAKE_FIEFDOM,
-    TAKE_GOLD,
-    TILES,
-    WAR_ROOM,
-)
+from subak.games.kingdoms.rules import actions as do
 from subak.games.kingdoms.rules.battle import (
     half_of_gold,
     max_force,
@@ -82,7 +61,7 @@ class House(Policy):
         self.spite: float = 0.3  # how much it likes what others lose
         self.tidying: i64 = 1  # turns left from which on cards may be destroyed
         self.tables: list[Stopping] = []  # for the edition at hand
-        self.out: vec[i64] = vec[i64]([0] * SEAT_ACTIONS)
+        self.out: vec[i64] = vec[i64]([0] * do.SEAT_ACTIONS)
 
     def choose(self, seat: Seat) -> i64:
         n = seat.legal_into(self.out)
@@ -134,8 +113,8 @@ class House(Policy):
 
     def choose_bid(self, s: Kingdoms, seat: i64) -> i64:
         """KR-4.11: one more than the bid on the table, up to what the title is worth."""
-        bid = self.out[1] - BID + 1
-        return self.out[1] if float(bid) <= self.worth_of_title(s, seat) else PASS
+        bid = self.out[1] - do.BID + 1
+        return self.out[1] if float(bid) <= self.worth_of_title(s, seat) else do.PASS
 
     def worth_of_title(self, s: Kingdoms, seat: i64) -> float:
         """First choice, good events, and no bad ones: more with much to lose, less with a palace to renovate."""
@@ -159,9 +138,9 @@ class House(Policy):
         for k in range(n):
             action = self.out[k]
             worth = WORST
-            if action >= ATTACK:
+            if action >= do.ATTACK:
                 worth = self.worth_of_venture(s, seat, action, turns)
-            elif action < DESTROY or turns <= self.tidying:
+            elif action < do.DESTROY or turns <= self.tidying:
                 after = s.clone()
                 after.apply(seat, action)
                 worth = self.standing(after, seat)
@@ -174,14 +153,14 @@ class House(Policy):
         """Where luck comes in: the standing after good and bad luck, by their chances."""
         here = s.clone()
         here.standard -= 1
-        if action == DRAW_VICTORY:
+        if action == do.DRAW_VICTORY:
             return self.worth_of_drawing(here, seat, turns)
-        if action >= BRIBE:
-            return self.worth_of_bribe(here, seat, action - BRIBE)
+        if action >= do.BRIBE:
+            return self.worth_of_bribe(here, seat, action - do.BRIBE)
         here.attacks[seat] += 1
-        if action < ATTACK_SEAT:
-            return self.worth_of_attack(here, seat, action - ATTACK, NONE)
-        return self.worth_of_attack(here, seat, NONE, (seat + action - ATTACK_SEAT + 1) % s.seats)
+        if action < do.ATTACK_SEAT:
+            return self.worth_of_attack(here, seat, action - do.ATTACK, NONE)
+        return self.worth_of_attack(here, seat, NONE, (seat + action - do.ATTACK_SEAT + 1) % s.seats)
 
     def worth_of_drawing(self, s: Kingdoms, seat: i64, turns: i64) -> float:
         """KR-4.110: the best of the cards, on an open tile or in place of the worst."""
@@ -198,7 +177,7 @@ class House(Policy):
         """What the least of the own palace cards promises."""
         first = first_tile(seat, PALACE_ROW)
         least = 1e9
-        for tile in range(first, first + TILES):
+        for tile in range(first, first + do.TILES):
             if s.card[tile] != NONE:
                 promise = card_promise(s, seat, s.card[tile], turns)
                 if promise < least:
@@ -263,14 +242,14 @@ class House(Policy):
             tables.meet_player(other_limit, cards_at(s, 1 - side), s.holds > 0, limit, cards_at(s, side))
         tables.plan(limit, war_rooms_left(s, side) > 0)
         total = total_at(s, side)
-        best: i64 = HOLD
+        best: i64 = do.HOLD
         most = tables.win[total] if total <= limit else 0.0
         for k in range(1, n):
             chance = 0.0
-            if self.out[k] == DRAW:
+            if self.out[k] == do.DRAW:
                 chance = tables.after_draw(total)
             else:
-                chance = tables.after_exchange(total - (self.out[k] - WAR_ROOM), limit)
+                chance = tables.after_exchange(total - (self.out[k] - do.WAR_ROOM), limit)
             if chance > most + 1e-9:
                 most = chance
                 best = self.out[k]
@@ -285,14 +264,14 @@ class House(Policy):
         if s.defender == NONE and s.reserve > 0:
             behind = 6 * s.reserve - total_at(s, side)  # KR-10.7: nobody has seen them
         if behind < 0:
-            return HOLD
+            return do.HOLD
         cards = cards_affordable(s, seat, cost)
         chance = self.stopping(s).bribe_chance(cards, behind)
         gold = self.stopping(s).bribe_cards(cards, behind) * float(cost)
         worth = self.outlook.fiefdom_worth(s, seat, s.target, float(turns))
         if side == DEFENDERS:
             chance *= 0.7  # the briber may go on
-        return DRAW if chance * worth > gold * self.gold_rate(s, seat, turns) else HOLD
+        return do.DRAW if chance * worth > gold * self.gold_rate(s, seat, turns) else do.HOLD
 
     def choose_reward(self, s: Kingdoms, seat: i64, n: i64) -> i64:
         """KR-4.79: what leaves the kingdom best, and what the loser will miss."""
@@ -303,10 +282,10 @@ class House(Policy):
             after = s.clone()
             after.apply(seat, action)
             worth = self.standing(after, seat)
-            if action < TAKE_GOLD:
-                worth += self.spite * float(s.columns.fiefdom_vp[action - TAKE_FIEFDOM])
-            elif action >= DESTROY_RICE:
-                worth += self.spite * 0.1 * float(action - DESTROY_RICE + 1)  # the newest would be sold most often
+            if action < do.TAKE_GOLD:
+                worth += self.spite * float(s.columns.fiefdom_vp[action - do.TAKE_FIEFDOM])
+            elif action >= do.DESTROY_RICE:
+                worth += self.spite * 0.1 * float(action - do.DESTROY_RICE + 1)  # the newest would be sold most often
             if worth > most:
                 most = worth
                 best = action
@@ -320,29 +299,29 @@ class House(Policy):
         most = WORST
         for k in range(n):
             action = self.out[k]
-            if action < KEEP_PAIR:
+            if action < do.KEEP_PAIR:
                 continue
             after = s.clone()
             after.choosing = 0
-            pair = action - KEEP_PAIR
+            pair = action - do.KEEP_PAIR
             for place in (pair_first(pair), pair_second(pair)):
-                put_in_palace(after, seat, s.hand[seat * HAND + place], NONE)
+                put_in_palace(after, seat, s.hand[seat * do.HAND + place], NONE)
             worth = self.standing(after, seat)
             if worth > most:
                 most = worth
                 best = action
-        redraw = best - KEEP_PAIR + REDRAW
-        return redraw if best >= KEEP_PAIR and s.why_not(seat, redraw) == OK else best
+        redraw = best - do.KEEP_PAIR + do.REDRAW
+        return redraw if best >= do.KEEP_PAIR and s.why_not(seat, redraw) == OK else best
 
     def choose_card(self, s: Kingdoms, seat: i64, n: i64) -> i64:
         """KR-4.112: the card that promises most, if it beats what it would replace."""
         turns = turns_left(s, seat)
-        best: i64 = KEEP_NONE
+        best: i64 = do.KEEP_NONE
         most = 0.0
         if cards_in(s, seat, PALACE_ROW) >= s.columns.row_size:
             most = self.worst_promise(s, seat, turns) + self.gold_rate(s, seat, turns) * float(s.columns.replace_cost)
         for k in range(1, n):
-            promise = card_promise(s, seat, s.hand[seat * HAND + self.out[k] - KEEP], turns)
+            promise = card_promise(s, seat, s.hand[seat * do.HAND + self.out[k] - do.KEEP], turns)
             if promise > most:
                 most = promise
                 best = self.out[k]

@@ -9,17 +9,8 @@ from subak.games.kingdoms.bot.estimate import fields_to_sell, mean_price, turns_
 from subak.games.kingdoms.bot.force_policy import Stopping
 from subak.games.kingdoms.bot.palace_value import card_promise, palace_promise, ruler_points, wants_peace
 from subak.games.kingdoms.bot.styles import Style
+from subak.games.kingdoms.rules import columns as at
 from subak.games.kingdoms.rules.actions import FIEFDOMS, PILE, TILES
-from subak.games.kingdoms.rules.columns import (
-    EXTRA_ANY,
-    EXTRA_HARVEST,
-    MAY_ATTACK,
-    MAY_BRIBE,
-    PALACE_ROW,
-    PRICE_BONUS,
-    PROTECTS,
-    RICE,
-)
 from subak.games.kingdoms.rules.effects import (
     attack_force,
     defence_force,
@@ -37,6 +28,7 @@ from subak.games.kingdoms.rules.mat import cards_in, first_tile, has_palace_card
 from subak.games.kingdoms.rules.scoring import fiefdom_points
 from subak.games.kingdoms.rules.state import ACTING, ATTACKERS, NEUTRAL, NONE, Kingdoms
 from subak.games.kingdoms.rules.turn import harvests_left
+from subak.kit.bot.best_draw import best_of, insert
 
 CARDS_PER_BRIBE: Final = 3.8  # FORCE cards that a bribe takes on average (see after KR-6.3)
 
@@ -102,7 +94,7 @@ class Outlook:
     def gold_to_come(self, s: Kingdoms, seat: i64, turns: i64, style: Style) -> float:
         """Gold that comes late can hardly be spent: the last income counts half."""
         income = float(seasonal_income(s, seat, 0)) * (float(turns) - 0.5) if turns > 0 else 0.0
-        price = mean_price(s) + float(total(s, seat, PRICE_BONUS))
+        price = mean_price(s) + float(total(s, seat, at.PRICE_BONUS))
         harvest = float(fields_to_sell(s, seat)) * price * style.rice + float(tax(s, seat) * harvests_left(s))
         return style.income * income + harvest
 
@@ -112,7 +104,7 @@ class Outlook:
         """Palace cards that may still be drawn, for open tiles or in place of cards that promise less."""
         draws = self.palace_share * float(turns)
         best = self.best_draw(s, seat, turns) - self.rate * float(s.columns.victory_cost)
-        first = first_tile(seat, PALACE_ROW)
+        first = first_tile(seat, at.PALACE_ROW)
         for k in range(s.columns.row_size):
             gain = best
             if s.card[first + k] != NONE:
@@ -171,7 +163,7 @@ class Outlook:
 
     def conquest_gain(self, s: Kingdoms, worth: float, chance: float) -> float:
         """What an attack gains on average: the prize, or the loss of the General."""
-        cost = self.rate * price_of(s, MAY_ATTACK) + self.loss
+        cost = self.rate * price_of(s, at.MAY_ATTACK) + self.loss
         return chance * worth - (1.0 - chance) * cost
 
     def chance_against(self, s: Kingdoms, seat: i64, defender: i64, stopping: Stopping) -> float:
@@ -194,8 +186,8 @@ class Outlook:
             return 0.0
         if may_attack(s, seat):
             return attacks * gain
-        price = price_of(s, MAY_ATTACK)
-        if not is_for_sale(s, MAY_ATTACK) or float(s.gold[seat]) < price:
+        price = price_of(s, at.MAY_ATTACK)
+        if not is_for_sale(s, at.MAY_ATTACK) or float(s.gold[seat]) < price:
             return 0.0
         return positive((attacks - 1.0) * gain - self.rate * price)
 
@@ -215,7 +207,7 @@ class Outlook:
             return 0.0
         if may_bribe(s, seat):
             return bribes * gain
-        return positive((bribes - 1.0) * gain - self.rate * price_of(s, MAY_BRIBE))
+        return positive((bribes - 1.0) * gain - self.rate * price_of(s, at.MAY_BRIBE))
 
     # Halls and protection
 
@@ -223,15 +215,15 @@ class Outlook:
         """More builds are worth something to whoever has gold for them."""
         gold = float(s.gold[seat]) / float(turns) + float(seasonal_income(s, seat, 0))
         use = gold / 14.0 if gold < 14.0 else 1.0
-        every = float(total(s, seat, EXTRA_ANY) * turns)
-        harvests = float(total(s, seat, EXTRA_HARVEST) * harvests_left(s))
+        every = float(total(s, seat, at.EXTRA_ANY) * turns)
+        harvests = float(total(s, seat, at.EXTRA_HARVEST) * harvests_left(s))
         return self.hall * use * (every + harvests)
 
     def protection(self, s: Kingdoms, seat: i64, turns: i64) -> float:
         """What dams and temples save: a small part of what lies open to events, while there are events to come."""
-        if not has(s, seat, PROTECTS):
+        if not has(s, seat, at.PROTECTS):
             return 0.0
-        return 0.012 * float(turns) * float(cards_in(s, seat, RICE) + 1)
+        return 0.012 * float(turns) * float(cards_in(s, seat, at.RICE) + 1)
 
 
 def neutral_fiefdoms(s: Kingdoms) -> i64:
@@ -260,24 +252,3 @@ def is_for_sale(s: Kingdoms, column: i64) -> bool:
 
 def positive(worth: float) -> float:
     return worth if worth > 0.0 else 0.0
-
-
-def insert(sorted_gains: vec[float], n: i64, gain: float) -> None:
-    """Put a number into a list of n, highest first."""
-    k = n
-    while k > 0 and sorted_gains[k - 1] < gain:
-        sorted_gains[k] = sorted_gains[k - 1]
-        k -= 1
-    sorted_gains[k] = gain
-
-
-def best_of(gains: vec[float], cards: i64, drawn: i64) -> float:
-    """The expected best of so many cards drawn from a pile whose worths are listed, highest first."""
-    if drawn >= cards or drawn <= 0:
-        return gains[0] if cards > 0 and drawn > 0 else 0.0
-    chance = float(drawn) / float(cards)  # that the k-th is the best one drawn
-    value: float = 0.0
-    for k in range(cards - drawn + 1):
-        value += chance * gains[k]
-        chance *= float(cards - drawn - k) / float(cards - 1 - k) if k < cards - 1 else 0.0
-    return value

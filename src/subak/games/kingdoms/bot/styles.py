@@ -4,30 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from subak.games.kingdoms.rules import columns as at
 from subak.games.kingdoms.rules.actions import TILES
-from subak.games.kingdoms.rules.columns import (
-    COUNT_BRIBED,
-    COUNT_DEAR,
-    COUNT_FIEFDOMS,
-    COUNT_FIELDS,
-    COUNT_INCOME,
-    COUNT_TYPES,
-    COUNTED,
-    COUNTED_ABOUT,
-    MAY_ATTACK,
-    MAY_BRIBE,
-    NEEDS,
-    PALACE_ROW,
-    PLUS,
-    RICE,
-    SCORES,
-    SEASONAL_INCOME,
-    VP_BALANCE,
-    VP_IF_AT_LEAST,
-    VP_IF_ROW,
-    VP_IF_TYPES,
-    VP_PER,
-)
 from subak.games.kingdoms.rules.mat import first_tile
 from subak.games.kingdoms.rules.scoring import printed
 from subak.games.kingdoms.rules.state import NONE, Kingdoms
@@ -107,7 +85,7 @@ def style_for(s: Kingdoms, seat: i64) -> i64:
 
 
 def votes_for(s: Kingdoms, seat: i64, style: i64) -> i64:
-    first = first_tile(seat, PALACE_ROW)
+    first = first_tile(seat, at.PALACE_ROW)
     votes: i64 = 0
     for tile in range(first, first + TILES):
         if s.card[tile] != NONE and speaks_for(s, s.card[tile], style):
@@ -117,28 +95,30 @@ def votes_for(s: Kingdoms, seat: i64, style: i64) -> i64:
 
 def speaks_for(s: Kingdoms, kind: i64, style: i64) -> bool:
     """Whether a palace card grows with a style."""
-    scores = printed(s, kind, SCORES)
-    counter = printed(s, kind, COUNTED)
+    scores = printed(s, kind, at.SCORES)
+    counter = printed(s, kind, at.COUNTED)
     types = types_named(s, kind, scores)
     if style == CONQUEST:
-        return (scores == VP_PER and counter == COUNT_FIEFDOMS) or types & s.columns.types_with[MAY_ATTACK] != 0
+        return (scores == at.VP_PER and counter == at.COUNT_FIEFDOMS) or types & s.columns.types_with[
+            at.MAY_ATTACK
+        ] != 0
     if style == BRIBERY:
-        bribes = scores == VP_IF_AT_LEAST and counter == COUNT_BRIBED
-        return bribes or types & s.columns.types_with[MAY_BRIBE] != 0
+        bribes = scores == at.VP_IF_AT_LEAST and counter == at.COUNT_BRIBED
+        return bribes or types & s.columns.types_with[at.MAY_BRIBE] != 0
     if style == HARVESTING:
-        fields = scores == VP_PER and counter == COUNT_FIELDS
-        rows = scores == VP_BALANCE and printed(s, kind, PLUS) >> RICE & 1 != 0
-        return fields or rows or (scores == VP_IF_ROW and printed(s, kind, NEEDS) == RICE)
+        fields = scores == at.VP_PER and counter == at.COUNT_FIELDS
+        rows = scores == at.VP_BALANCE and printed(s, kind, at.PLUS) >> at.RICE & 1 != 0
+        return fields or rows or (scores == at.VP_IF_ROW and printed(s, kind, at.NEEDS) == at.RICE)
     if style == SEASONAL:
-        income = scores == VP_PER and counter in (COUNT_INCOME, COUNT_DEAR)
-        return income or types & s.columns.types_with[SEASONAL_INCOME] != 0
+        income = scores == at.VP_PER and counter in (at.COUNT_INCOME, at.COUNT_DEAR)
+        return income or types & s.columns.types_with[at.SEASONAL_INCOME] != 0
     return False
 
 
 def types_named(s: Kingdoms, kind: i64, scores: i64) -> i64:
     """Mask of the card types that a palace card counts or needs."""
-    if scores == VP_IF_TYPES:
-        return printed(s, kind, NEEDS)
-    if scores == VP_PER and printed(s, kind, COUNTED) == COUNT_TYPES:
-        return printed(s, kind, COUNTED_ABOUT)
+    if scores == at.VP_IF_TYPES:
+        return printed(s, kind, at.NEEDS)
+    if scores == at.VP_PER and printed(s, kind, at.COUNTED) == at.COUNT_TYPES:
+        return printed(s, kind, at.COUNTED_ABOUT)
     return 0

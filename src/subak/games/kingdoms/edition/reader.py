@@ -11,30 +11,9 @@ from subak.engine.edition import BadEdition, Edition
 from subak.games.kingdoms.edition.cards import CardFace, EventFace, FiefdomFace, MarketFace, PalaceFace, PrintedFace
 from subak.games.kingdoms.edition.effects import ExtraVictoryDraw, Numbers, Protect
 from subak.games.kingdoms.edition.names import CATEGORIES
-from subak.games.kingdoms.rules.actions import (
-    BUILDS,
-    EVENTS,
-    FIEFDOMS,
-    HAND,
-    MARKETS,
-    PALACES,
-    PILE,
-    TILES,
-    TOP_BID,
-    TYPES,
-    VALUES,
-)
-from subak.games.kingdoms.rules.columns import (
-    GLOBAL_BAD,
-    MIX_CALM,
-    MIX_CUSTOM,
-    MIX_GLOBAL,
-    MIX_NO_SHOGUN_BAD,
-    MIX_RANDOM,
-    MIX_WILD,
-    SHOGUN_BAD,
-    Columns,
-)
+from subak.games.kingdoms.rules import actions as do
+from subak.games.kingdoms.rules import columns as at
+from subak.games.kingdoms.rules.columns import Columns
 from subak.games.kingdoms.rules.state import SEASONS
 from subak.kit.edition.fields import OneOf, text, whole, wholes
 from subak.kit.edition.file import EditionFile, Sheet
@@ -53,15 +32,15 @@ class Constants(Record):
     bribe_cost: int = whole(0, 99)
     counter_bribe_cost: int = whole(0, 99)
     victory_cost: int = whole(0, 99)
-    victory_draw: int = whole(1, HAND)
-    start_victory_draw: int = whole(HAND, HAND)  # KR-3.7 offers pairs of three
+    victory_draw: int = whole(1, do.HAND)
+    start_victory_draw: int = whole(do.HAND, do.HAND)  # KR-3.7 offers pairs of three
     start_victory_keep: int = whole(2, 2)
     replace_cost: int = whole(0, 99)
     destroy_cost: int = whole(0, 99)
-    row_size: int = whole(2, TILES)
+    row_size: int = whole(2, do.TILES)
     years: int = whole(1, 9)
     min_bid: int = whole(1, 99)
-    max_bid: int = whole(1, TOP_BID)
+    max_bid: int = whole(1, do.TOP_BID)
     fiefdoms_fewer: int = whole(0, 4)
 
     def check(self, sheet: Sheet) -> None:
@@ -105,7 +84,9 @@ class Box(Record):
 
     name: str = text()
     constants: Constants = table(Constants)
-    force: tuple[int, ...] = wholes(VALUES, 0, 20, f"{VALUES} whole numbers: how many cards there are of each value")
+    force: tuple[int, ...] = wholes(
+        do.VALUES, 0, 20, f"{do.VALUES} whole numbers: how many cards there are of each value"
+    )
     card: tuple[CardFace, ...] = cards(CardFace)
     palace: tuple[PalaceFace, ...] = cards(PalaceFace)
     event: tuple[EventFace, ...] = cards(EventFace)
@@ -134,14 +115,14 @@ class Box(Record):
         """Everything must have a number of its own (actions.py), and there must be enough for a game."""
         years = self.constants.years
         kinds = (
-            ("card", sum(face.for_sale for face in self.card), 1, BUILDS, "cards for sale"),
-            ("card", len(self.card), 1, TYPES, "cards"),
-            ("palace", len(self.palace), 1, PALACES, "different palace cards"),
-            ("palace", sum(face.count for face in self.palace), 5 * HAND, PILE, "palace cards with all copies"),
-            ("event", len(self.event), 1, EVENTS, "different events"),
+            ("card", sum(face.for_sale for face in self.card), 1, do.BUILDS, "cards for sale"),
+            ("card", len(self.card), 1, do.TYPES, "cards"),
+            ("palace", len(self.palace), 1, do.PALACES, "different palace cards"),
+            ("palace", sum(face.count for face in self.palace), 5 * do.HAND, do.PILE, "palace cards with all copies"),
+            ("event", len(self.event), 1, do.EVENTS, "different events"),
             ("event", sum(self.events_of()), SEASONS * years, MOST_EVENT_CARDS, "events with all copies"),
-            ("fiefdom", len(self.fiefdom), 1, FIEFDOMS, "fiefdoms"),
-            ("market", len(self.market), years, MARKETS, "market cards"),
+            ("fiefdom", len(self.fiefdom), 1, do.FIEFDOMS, "fiefdoms"),
+            ("market", len(self.market), years, do.MARKETS, "market cards"),
         )
         for field, number, least, most, what in kinds:
             if not least <= number <= most:
@@ -151,8 +132,8 @@ class Box(Record):
         effects = [effect for face in self.card for effect in face.effects]
         more = sum(effect.n for effect in effects if isinstance(effect, ExtraVictoryDraw))
         draws = self.constants.victory_draw + more
-        if draws > HAND:
-            problem = f"lets a player choose from {draws} palace cards; there can be {HAND} at most (KR-4.48)"
+        if draws > do.HAND:
+            problem = f"lets a player choose from {draws} palace cards; there can be {do.HAND} at most (KR-4.48)"
             raise sheet.wrong("card", problem)
 
     def check_mixes(self, sheet: Sheet) -> None:
@@ -209,12 +190,12 @@ def write_cards(columns: Columns, box: Box) -> None:
 def write_mixes(columns: Columns, box: Box) -> None:
     there = box.events_of()
     mixes: dict[int, Sequence[int]] = {
-        MIX_RANDOM: there,
-        MIX_GLOBAL: [n if k <= GLOBAL_BAD else 0 for k, n in enumerate(there)],
-        MIX_NO_SHOGUN_BAD: [n if k != SHOGUN_BAD else 0 for k, n in enumerate(there)],
-        MIX_CALM: box.event_mix.calm,
-        MIX_WILD: box.event_mix.wild,
-        MIX_CUSTOM: box.event_mix.custom,
+        at.MIX_RANDOM: there,
+        at.MIX_GLOBAL: [n if k <= at.GLOBAL_BAD else 0 for k, n in enumerate(there)],
+        at.MIX_NO_SHOGUN_BAD: [n if k != at.SHOGUN_BAD else 0 for k, n in enumerate(there)],
+        at.MIX_CALM: box.event_mix.calm,
+        at.MIX_WILD: box.event_mix.wild,
+        at.MIX_CUSTOM: box.event_mix.custom,
     }
     for mix, numbers in mixes.items():
         for category, number in enumerate(numbers):

@@ -2,28 +2,8 @@
 
 from mypy_extensions import i64
 
+from subak.games.kingdoms.rules import columns as at
 from subak.games.kingdoms.rules.actions import TILES
-from subak.games.kingdoms.rules.columns import (
-    CASTLE,
-    CITY,
-    COUNT_ATTACKS,
-    COUNT_BRIBED,
-    COUNT_CASTLE,
-    COUNT_CHEAP,
-    COUNT_CITY,
-    COUNT_CITY_CASTLE,
-    COUNT_DEAR,
-    COUNT_EMPTY,
-    COUNT_FIEFDOMS,
-    COUNT_FIELDS,
-    COUNT_FULL_ROWS,
-    COUNT_GOLD,
-    COUNT_INCOME,
-    COUNT_PALACE,
-    COUNT_RICE,
-    PALACE_ROW,
-    RICE,
-)
 from subak.games.kingdoms.rules.effects import fields_of, seasonal_income, worth_of
 from subak.games.kingdoms.rules.mat import cards_in, cards_on_mat, first_tile, is_full
 from subak.games.kingdoms.rules.state import BY_BRIBERY, NONE, Kingdoms
@@ -31,31 +11,31 @@ from subak.games.kingdoms.rules.state import BY_BRIBERY, NONE, Kingdoms
 
 def count(s: Kingdoms, seat: i64, what: i64, about: i64) -> i64:
     """So many of what the counter names; `about` is a mask of types or a price, where it needs one."""
-    if what == COUNT_RICE:
-        return cards_in(s, seat, RICE)
-    if what == COUNT_FIELDS:
+    if what == at.COUNT_RICE:
+        return cards_in(s, seat, at.RICE)
+    if what == at.COUNT_FIELDS:
         return fields_of(s, seat)
-    if what == COUNT_CITY:
-        return cards_in(s, seat, CITY)
-    if what == COUNT_CASTLE:
-        return cards_in(s, seat, CASTLE)
-    if what == COUNT_CITY_CASTLE:
-        return cards_in(s, seat, CITY) + cards_in(s, seat, CASTLE)
-    if what == COUNT_PALACE:
-        return cards_in(s, seat, PALACE_ROW)
-    if what == COUNT_EMPTY:
+    if what == at.COUNT_CITY:
+        return cards_in(s, seat, at.CITY)
+    if what == at.COUNT_CASTLE:
+        return cards_in(s, seat, at.CASTLE)
+    if what == at.COUNT_CITY_CASTLE:
+        return cards_in(s, seat, at.CITY) + cards_in(s, seat, at.CASTLE)
+    if what == at.COUNT_PALACE:
+        return cards_in(s, seat, at.PALACE_ROW)
+    if what == at.COUNT_EMPTY:
         return 4 * s.columns.row_size - cards_on_mat(s, seat)
-    if what == COUNT_FULL_ROWS:
+    if what == at.COUNT_FULL_ROWS:
         return full_rows(s, seat)
-    if what == COUNT_FIEFDOMS:
+    if what == at.COUNT_FIEFDOMS:
         return fiefdoms_of(s, seat)
-    if what == COUNT_BRIBED:
+    if what == at.COUNT_BRIBED:
         return bribed_fiefdoms(s, seat)
-    if what == COUNT_ATTACKS:
+    if what == at.COUNT_ATTACKS:
         return s.attacks[seat]
-    if what == COUNT_INCOME:
+    if what == at.COUNT_INCOME:
         return seasonal_income(s, seat, 0)  # KR-7.3: in full
-    if what == COUNT_GOLD:
+    if what == at.COUNT_GOLD:
         return s.gold[seat]
     return count_cards(s, seat, what, about)
 
@@ -87,7 +67,7 @@ def bribed_fiefdoms(s: Kingdoms, seat: i64) -> i64:
 
 def count_cards(s: Kingdoms, seat: i64, what: i64, about: i64) -> i64:
     """Cards of the rice, city and castle rows (KR-8.62): of some types, or worth at least or at most a price."""
-    first = first_tile(seat, RICE)
+    first = first_tile(seat, at.RICE)
     n: i64 = 0
     for tile in range(first, first + 3 * TILES):
         card = s.card[tile]
@@ -97,8 +77,8 @@ def count_cards(s: Kingdoms, seat: i64, what: i64, about: i64) -> i64:
 
 
 def is_counted(s: Kingdoms, card: i64, what: i64, about: i64) -> bool:
-    if what == COUNT_DEAR:
+    if what == at.COUNT_DEAR:
         return worth_of(s, card) >= about
-    if what == COUNT_CHEAP:
+    if what == at.COUNT_CHEAP:
         return worth_of(s, card) <= about
     return about >> card & 1 != 0

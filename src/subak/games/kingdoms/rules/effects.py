@@ -2,26 +2,8 @@
 
 from mypy_extensions import i64
 
+from subak.games.kingdoms.rules import columns as at
 from subak.games.kingdoms.rules.actions import TILES, TYPES
-from subak.games.kingdoms.rules.columns import (
-    CITY,
-    DISCOUNT,
-    EFFECTS,
-    FORCE_ATTACK,
-    FORCE_DEFENCE,
-    FORCE_OF_ATTACKER,
-    HARVEST_INCOME,
-    HARVEST_PER_CITY,
-    MAY_ATTACK,
-    MAY_BRIBE,
-    PRICE_BONUS,
-    PROTECTS,
-    RICE,
-    RICE_FIELDS,
-    SEASONAL_INCOME,
-    VICTORY_DRAW,
-    WAR_ROOMS,
-)
 from subak.games.kingdoms.rules.mat import cards_in, first_tile
 from subak.games.kingdoms.rules.state import (
     BUILD_CHANGE,
@@ -53,7 +35,7 @@ def sum_over(s: Kingdoms, types: i64, column: i64) -> i64:
         if types & 1:
             n += s.columns.effect[place]
         types >>= 1
-        place += EFFECTS
+        place += at.EFFECTS
     return n
 
 
@@ -67,17 +49,17 @@ def season_effect(s: Kingdoms, seat: i64, column: i64) -> i64:
 
 def fields_of(s: Kingdoms, seat: i64) -> i64:
     """F: the rice fields of a player."""
-    first = first_tile(seat, RICE)
+    first = first_tile(seat, at.RICE)
     n: i64 = 0
-    for tile in range(first, first + cards_in(s, seat, RICE)):
-        n += s.columns.effect[s.card[tile] * EFFECTS + RICE_FIELDS]
+    for tile in range(first, first + cards_in(s, seat, at.RICE)):
+        n += s.columns.effect[s.card[tile] * at.EFFECTS + at.RICE_FIELDS]
     return n
 
 
 def seasonal_income(s: Kingdoms, seat: i64, suspended: i64) -> i64:
     """KR-4.41: what the cards bring, but those of a mask of types, and the gold of all fiefdoms owned."""
-    types = s.columns.types_with[SEASONAL_INCOME] & s.owned[seat] & ~suspended
-    return sum_over(s, types, SEASONAL_INCOME) + fiefdom_income(s, seat)
+    types = s.columns.types_with[at.SEASONAL_INCOME] & s.owned[seat] & ~suspended
+    return sum_over(s, types, at.SEASONAL_INCOME) + fiefdom_income(s, seat)
 
 
 def fiefdom_income(s: Kingdoms, seat: i64) -> i64:
@@ -90,12 +72,12 @@ def fiefdom_income(s: Kingdoms, seat: i64) -> i64:
 
 def rice_price(s: Kingdoms, seat: i64, market: i64) -> i64:
     """KR-4.30, KR-8.66: what one field brings this player at a market price; modifiers add up, never below 0."""
-    return max(market + total(s, seat, PRICE_BONUS) + season_effect(s, seat, PRICE_CHANGE), 0)
+    return max(market + total(s, seat, at.PRICE_BONUS) + season_effect(s, seat, PRICE_CHANGE), 0)
 
 
 def tax(s: Kingdoms, seat: i64) -> i64:
     """KR-4.32: what the harvest brings besides rice."""
-    return total(s, seat, HARVEST_INCOME) + total(s, seat, HARVEST_PER_CITY) * cards_in(s, seat, CITY)
+    return total(s, seat, at.HARVEST_INCOME) + total(s, seat, at.HARVEST_PER_CITY) * cards_in(s, seat, at.CITY)
 
 
 # --- prices -----------------------------------------------------------------------------------------------------------
@@ -110,7 +92,7 @@ def worth_of(s: Kingdoms, card: i64) -> i64:
 
 def discount(s: Kingdoms, seat: i64, row: i64) -> i64:
     """KR-4.52: by the workshop for the row, judged when paying."""
-    return total(s, seat, DISCOUNT + row)
+    return total(s, seat, at.DISCOUNT + row)
 
 
 def cost_to_build(s: Kingdoms, seat: i64, card: i64) -> i64:
@@ -139,25 +121,25 @@ def victory_cost(s: Kingdoms, seat: i64) -> i64:
 
 def victory_draws(s: Kingdoms, seat: i64) -> i64:
     """KR-4.111, KR-8.35: two cards, three with a City Hall, or as many as there are."""
-    return min(s.columns.victory_draw + total(s, seat, VICTORY_DRAW), s.pile_top + s.pile_bottom)
+    return min(s.columns.victory_draw + total(s, seat, at.VICTORY_DRAW), s.pile_top + s.pile_bottom)
 
 
 # --- war and bribery --------------------------------------------------------------------------------------------------
 
 
 def may_attack(s: Kingdoms, seat: i64) -> bool:
-    return has(s, seat, MAY_ATTACK)
+    return has(s, seat, at.MAY_ATTACK)
 
 
 def may_bribe(s: Kingdoms, seat: i64) -> bool:
-    return has(s, seat, MAY_BRIBE)
+    return has(s, seat, at.MAY_BRIBE)
 
 
 def attack_force(s: Kingdoms, seat: i64, defender: i64) -> i64:
     """KR-4.71: MAX FORCE of an attacker against a player, or against a neutral fiefdom (NONE)."""
-    force = s.columns.base_max_force + total(s, seat, FORCE_ATTACK)
+    force = s.columns.base_max_force + total(s, seat, at.FORCE_ATTACK)
     if defender != NONE:
-        force += total(s, defender, FORCE_OF_ATTACKER)
+        force += total(s, defender, at.FORCE_OF_ATTACKER)
     return force
 
 
@@ -165,32 +147,32 @@ def defence_force(s: Kingdoms, defender: i64) -> i64:
     """KR-4.71: MAX FORCE of a defending player, or of a neutral fiefdom (NONE)."""
     if defender == NONE:
         return s.columns.neutral_max_force
-    return s.columns.base_max_force + total(s, defender, FORCE_DEFENCE)
+    return s.columns.base_max_force + total(s, defender, at.FORCE_DEFENCE)
 
 
 def war_rooms(s: Kingdoms, seat: i64, side: i64) -> i64:
     """KR-4.73: how many FORCE cards a player may replace in a battle. KR-10.9: perhaps only as the attacker."""
     if side == DEFENDERS and s.war_room_defence == 0:
         return 0
-    return total(s, seat, WAR_ROOMS + side)
+    return total(s, seat, at.WAR_ROOMS + side)
 
 
 def tokens_of(s: Kingdoms, seat: i64) -> i64:
     """KR-4.22: mask of the protections on the mat."""
-    types = s.columns.types_with[PROTECTS] & s.owned[seat]
+    types = s.columns.types_with[at.PROTECTS] & s.owned[seat]
     tokens: i64 = 0
     for card in range(i64(TYPES)):
         if types >> card & 1:
-            tokens |= s.columns.effect[card * EFFECTS + PROTECTS]
+            tokens |= s.columns.effect[card * at.EFFECTS + at.PROTECTS]
     return tokens
 
 
 def general_tile(s: Kingdoms, seat: i64) -> i64:
     """Where the card lies that makes attacks possible, row * TILES + k, or NONE."""
-    generals = s.columns.types_with[MAY_ATTACK] & s.owned[seat]
+    generals = s.columns.types_with[at.MAY_ATTACK] & s.owned[seat]
     if generals == 0:
         return NONE
-    first = first_tile(seat, RICE)
+    first = first_tile(seat, at.RICE)
     for k in range(i64(3 * TILES)):
         card = s.card[first + k]
         if card != NONE and generals >> card & 1:

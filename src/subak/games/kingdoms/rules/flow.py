@@ -19,7 +19,7 @@ from subak.games.kingdoms.rules.phases.harvest import Price
 from subak.games.kingdoms.rules.phases.over import Over
 from subak.games.kingdoms.rules.phases.palace_cards import Draw, Pick, Place
 from subak.games.kingdoms.rules.phases.setup import Deal, Keep, Leave, Seating
-from subak.games.kingdoms.rules.scoring import score, winners_into
+from subak.games.kingdoms.rules.scoring import is_ahead, score
 from subak.games.kingdoms.rules.state import TURNING, Kingdoms, Phase, copy_into, lay_out
 
 PHASES: Final = vec[Phase](  # indexed by the phase numbers of state.py
@@ -94,8 +94,8 @@ class KingdomsRules(Kingdoms):
     def score(self, seat: i64) -> i64:
         return score(self, seat)
 
-    def winners_into(self, out: vec[i64]) -> i64:
-        return winners_into(self, out)
+    def is_ahead(self, seat: i64, other: i64) -> bool:
+        return is_ahead(self, seat, other)
 
     def is_settled(self) -> bool:
         """A season begins."""

@@ -5,31 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.games.kingdoms.rules import columns as at
 from subak.games.kingdoms.rules.actions import TILES
-from subak.games.kingdoms.rules.columns import (
-    BASE_VP,
-    BOOSTS,
-    CAP,
-    COUNTED,
-    COUNTED_ABOUT,
-    MINUS,
-    NEEDS,
-    PALACE_COLUMNS,
-    PALACE_ROW,
-    PER,
-    PLUS,
-    SCORES,
-    VP,
-    VP_BALANCE,
-    VP_BOOST,
-    VP_FIXED,
-    VP_FRACTION,
-    VP_IF_AT_LEAST,
-    VP_IF_EXACTLY,
-    VP_IF_ROW,
-    VP_IF_TYPES,
-    VP_PER,
-)
 from subak.games.kingdoms.rules.counters import count
 from subak.games.kingdoms.rules.mat import cards_in, cards_on_mat, first_tile, is_full
 from subak.games.kingdoms.rules.state import NONE, OVER, Kingdoms
@@ -40,7 +17,7 @@ RANK_POINTS: Final = vec[i64]([0, 12, 17, 23, 29, 36, 0, 16, 22, 29, 36, 44, 0, 
 
 
 def printed(s: Kingdoms, kind: i64, column: i64) -> i64:
-    return s.columns.palace[kind * PALACE_COLUMNS + column]
+    return s.columns.palace[kind * at.PALACE_COLUMNS + column]
 
 
 # --- one palace card --------------------------------------------------------------------------------------------------
@@ -48,54 +25,54 @@ def printed(s: Kingdoms, kind: i64, column: i64) -> i64:
 
 def card_points(s: Kingdoms, seat: i64, kind: i64) -> i64:
     """What a palace card of this kind scores on the mat as it lies, with the boost of others (KR-7.2)."""
-    if printed(s, kind, SCORES) == VP_FRACTION:
+    if printed(s, kind, at.SCORES) == at.VP_FRACTION:
         return fraction_points(s, seat, kind)
     return max(own_points(s, seat, kind), 0) + boost_of(s, seat, kind)
 
 
 def own_points(s: Kingdoms, seat: i64, kind: i64) -> i64:
     """What the card says, but for cards that look at others (KR-7.1)."""
-    scores = printed(s, kind, SCORES)
-    vp = printed(s, kind, VP)
-    if scores == VP_FIXED:
+    scores = printed(s, kind, at.SCORES)
+    vp = printed(s, kind, at.VP)
+    if scores == at.VP_FIXED:
         return vp
-    if scores == VP_PER:
+    if scores == at.VP_PER:
         return points_for(s, kind, counted(s, seat, kind))
-    if scores == VP_BALANCE:
-        return cards_of_rows(s, seat, printed(s, kind, PLUS)) - cards_of_rows(s, seat, printed(s, kind, MINUS))
-    if scores == VP_BOOST:
-        return printed(s, kind, BASE_VP)
+    if scores == at.VP_BALANCE:
+        return cards_of_rows(s, seat, printed(s, kind, at.PLUS)) - cards_of_rows(s, seat, printed(s, kind, at.MINUS))
+    if scores == at.VP_BOOST:
+        return printed(s, kind, at.BASE_VP)
     return vp if is_met(s, seat, kind, scores) else 0
 
 
 def points_for(s: Kingdoms, kind: i64, n: i64) -> i64:
     """What a `vp_per` card scores for n of what it counts."""
-    return min(n // printed(s, kind, PER) * printed(s, kind, VP), printed(s, kind, CAP))
+    return min(n // printed(s, kind, at.PER) * printed(s, kind, at.VP), printed(s, kind, at.CAP))
 
 
 def is_met(s: Kingdoms, seat: i64, kind: i64, scores: i64) -> bool:
     """The condition of a `vp_if` card."""
-    if scores == VP_IF_TYPES:
+    if scores == at.VP_IF_TYPES:
         return types_missing(s, seat, kind) == 0
-    if scores == VP_IF_ROW:
-        return is_full(s, seat, printed(s, kind, NEEDS))  # KR-8.63
+    if scores == at.VP_IF_ROW:
+        return is_full(s, seat, printed(s, kind, at.NEEDS))  # KR-8.63
     return is_met_by(s, kind, scores, counted(s, seat, kind))
 
 
 def types_missing(s: Kingdoms, seat: i64, kind: i64) -> i64:
     """The card types that a `vp_if` card needs and the mat does not have, as a mask."""
-    return printed(s, kind, NEEDS) & ~s.owned[seat]
+    return printed(s, kind, at.NEEDS) & ~s.owned[seat]
 
 
 def is_met_by(s: Kingdoms, kind: i64, scores: i64, n: i64) -> bool:
     """Whether n of what a `vp_if` card counts are enough, or the right number."""
-    if scores == VP_IF_AT_LEAST:
-        return n >= printed(s, kind, PER)
-    return scores == VP_IF_EXACTLY and n == printed(s, kind, PER)
+    if scores == at.VP_IF_AT_LEAST:
+        return n >= printed(s, kind, at.PER)
+    return scores == at.VP_IF_EXACTLY and n == printed(s, kind, at.PER)
 
 
 def counted(s: Kingdoms, seat: i64, kind: i64) -> i64:
-    return count(s, seat, printed(s, kind, COUNTED), printed(s, kind, COUNTED_ABOUT))
+    return count(s, seat, printed(s, kind, at.COUNTED), printed(s, kind, at.COUNTED_ABOUT))
 
 
 def cards_of_rows(s: Kingdoms, seat: i64, rows: i64) -> i64:
@@ -108,30 +85,30 @@ def cards_of_rows(s: Kingdoms, seat: i64, rows: i64) -> i64:
 
 def boost_of(s: Kingdoms, seat: i64, kind: i64) -> i64:
     """KR-7.2: what other cards of the palace add to this one."""
-    first = first_tile(seat, PALACE_ROW)
+    first = first_tile(seat, at.PALACE_ROW)
     n: i64 = 0
     for tile in range(first, first + TILES):
         if s.card[tile] != NONE and boosts(s, s.card[tile], kind):
-            n += printed(s, s.card[tile], VP)
+            n += printed(s, s.card[tile], at.VP)
     return n
 
 
 def boosts(s: Kingdoms, booster: i64, kind: i64) -> bool:
-    return printed(s, booster, SCORES) == VP_BOOST and printed(s, booster, BOOSTS) >> kind & 1 != 0
+    return printed(s, booster, at.SCORES) == at.VP_BOOST and printed(s, booster, at.BOOSTS) >> kind & 1 != 0
 
 
 def fraction_points(s: Kingdoms, seat: i64, kind: i64) -> i64:
     """KR-7.2: the Elder is counted last."""
-    return points_beside_elders(s, seat) // printed(s, kind, PER)
+    return points_beside_elders(s, seat) // printed(s, kind, at.PER)
 
 
 def points_beside_elders(s: Kingdoms, seat: i64) -> i64:
     """KR-7.2: what all palace cards make that are no Elders; fiefdoms are excluded (KR-8.65)."""
-    first = first_tile(seat, PALACE_ROW)
+    first = first_tile(seat, at.PALACE_ROW)
     n: i64 = 0
     for tile in range(first, first + TILES):
         other = s.card[tile]
-        if other != NONE and printed(s, other, SCORES) != VP_FRACTION:
+        if other != NONE and printed(s, other, at.SCORES) != at.VP_FRACTION:
             n += card_points(s, seat, other)
     return n
 
@@ -141,7 +118,7 @@ def points_beside_elders(s: Kingdoms, seat: i64) -> i64:
 
 def palace_points(s: Kingdoms, seat: i64) -> i64:
     """KR-7.1: all palace cards on the mat as it lies."""
-    first = first_tile(seat, PALACE_ROW)
+    first = first_tile(seat, at.PALACE_ROW)
     n: i64 = 0
     for tile in range(first, first + TILES):
         if s.card[tile] != NONE:
@@ -171,7 +148,7 @@ def score(s: Kingdoms, seat: i64) -> i64:
 
 
 def is_ahead(s: Kingdoms, seat: i64, other: i64) -> bool:
-    """KR-7.5: more points, then more gold, then fewer cards on the mat."""
+    """KR-7.5: more points, then more gold, then fewer cards on the mat. KR-7.6: equals share a rank and the victory."""
     points = total_points(s, seat) - total_points(s, other)
     if points != 0:
         return points > 0
@@ -179,27 +156,6 @@ def is_ahead(s: Kingdoms, seat: i64, other: i64) -> bool:
     if gold != 0:
         return gold > 0
     return cards_on_mat(s, seat) < cards_on_mat(s, other)
-
-
-def rank_of(s: Kingdoms, seat: i64) -> i64:
-    """KR-7.6: 1 for the first; those who are equal in everything share a rank."""
-    rank: i64 = 1
-    for other in range(s.seats):
-        if other != seat and is_ahead(s, other, seat):
-            rank += 1
-    return rank
-
-
-def winners_into(s: Kingdoms, out: vec[i64]) -> i64:
-    """KR-7.5: all that are equal share the victory. KR-7.7: alone, the player has won, and the rank says how well."""
-    n: i64 = 0
-    if s.phase != OVER:
-        return n
-    for seat in range(s.seats):
-        if rank_of(s, seat) == 1:
-            out[n] = seat
-            n += 1
-    return n
 
 
 # --- alone ------------------------------------------------------------------------------------------------------------

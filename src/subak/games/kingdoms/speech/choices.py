@@ -8,33 +8,7 @@ from subak.engine.game import Choice, Cost
 from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import card_face, fiefdom_face, palace_face
 from subak.games.kingdoms.edition.names import ROW_NAMES
-from subak.games.kingdoms.rules.actions import (
-    ATTACK,
-    ATTACK_SEAT,
-    BID,
-    BRIBE,
-    BUILD,
-    DESTROY,
-    DESTROY_RICE,
-    DRAW,
-    DRAW_VICTORY,
-    END_TURN,
-    HAND,
-    HOLD,
-    KEEP,
-    KEEP_PAIR,
-    OPEN_TILE,
-    PAIRS,
-    PASS,
-    PLACES,
-    REDRAW,
-    REPLACE,
-    SEAT_ACTIONS,
-    TAKE_FIEFDOM,
-    TAKE_GOLD,
-    TILES,
-    WAR_ROOM,
-)
+from subak.games.kingdoms.rules import actions as do
 from subak.games.kingdoms.rules.battle import half_of_gold
 from subak.games.kingdoms.rules.building import first_place
 from subak.games.kingdoms.rules.columns import PALACE_ROW, RICE
@@ -68,28 +42,28 @@ Target = Mapping[str, str | int]
 def choices(s: Kingdoms, seat: int) -> list[Choice]:
     if not s.may_act(seat):
         return []
-    legal = legal_list(s, seat, SEAT_ACTIONS)
-    if legal[0] == END_TURN:  # the way out stands last
-        legal = [*legal[1:], END_TURN]
+    legal = legal_list(s, seat, do.SEAT_ACTIONS)
+    if legal[0] == do.END_TURN:  # the way out stands last
+        legal = [*legal[1:], do.END_TURN]
     found = [choice(s, seat, action) for action in legal]
     return found + [greyed(s, seat, action) for action in expected(s, seat) if s.why_not(seat, action)]
 
 
 def choice(s: Kingdoms, seat: int, action: int) -> Choice:
     """An action as a button. The ranges are those of actions.py, in its order."""
-    if action < BID:
+    if action < do.BID:
         return plain(s, seat, action)
-    if action < BUILD:
+    if action < do.BUILD:
         return bid(s, action)
-    if action < DESTROY:
+    if action < do.DESTROY:
         return build(s, seat, action)
-    if action < ATTACK:
+    if action < do.ATTACK:
         return destroy(s, seat, action)
-    if action < DRAW_VICTORY:
+    if action < do.DRAW_VICTORY:
         return campaign(s, seat, action)
-    if action < TAKE_FIEFDOM:
+    if action < do.TAKE_FIEFDOM:
         return draw(s, seat, action)
-    if action < KEEP:
+    if action < do.KEEP:
         return reward(s, action)
     return palace(s, seat, action)
 
@@ -112,26 +86,26 @@ def expected(s: Kingdoms, seat: int) -> Iterator[int]:
     if s.phase == ACTING:
         yield from expected_in_turn(s, seat)
     elif s.phase == BIDDING:
-        yield BID + min(int(s.gold[seat]), int(s.columns.max_bid) - 1)
+        yield do.BID + min(int(s.gold[seat]), int(s.columns.max_bid) - 1)
     elif s.phase in (BATTLING, BRIBING):
-        yield DRAW
+        yield do.DRAW
     elif s.phase == PICKING:
-        yield from (KEEP + k for k in range(HAND) if s.hand[seat * HAND + k] != NONE)
+        yield from (do.KEEP + k for k in range(do.HAND) if s.hand[seat * do.HAND + k] != NONE)
     elif s.phase in (ADVISING, PLACING):
-        yield OPEN_TILE
+        yield do.OPEN_TILE
 
 
 def expected_in_turn(s: Kingdoms, seat: int) -> Iterator[int]:
     """Every pile, and one war and one bribe if they are out of reach altogether."""
     for card in range(int(s.columns.for_sale)):
-        yield BUILD + card * PLACES + int(first_place(s, seat, card))
+        yield do.BUILD + card * do.PLACES + int(first_place(s, seat, card))
     neutral = [k for k in range(int(s.columns.fiefdoms)) if s.owner[k] == NEUTRAL]
     foreign = [k for k in range(int(s.columns.fiefdoms)) if s.owner[k] not in (seat, BOXED)]
     if neutral and not (may_attack(s, seat) and s.standard):
-        yield ATTACK + neutral[0]
+        yield do.ATTACK + neutral[0]
     if foreign:
-        yield BRIBE + foreign[0]
-    yield DRAW_VICTORY
+        yield do.BRIBE + foreign[0]
+    yield do.DRAW_VICTORY
 
 
 # Single words
@@ -139,11 +113,11 @@ def expected_in_turn(s: Kingdoms, seat: int) -> Iterator[int]:
 
 def plain(s: Kingdoms, seat: int, action: int) -> Choice:
     words = CODEC.words(s, action)
-    if action == PASS:
+    if action == do.PASS:
         return Choice(action, "pass", words, say("Pass"), say("final until next year"), rule="KR-4.12")
-    if action == HOLD:
+    if action == do.HOLD:
         return hold(s, seat, words)
-    if action == END_TURN:
+    if action == do.END_TURN:
         return Choice(action, "end-turn", words, say("End turn"), left(s, seat), rule="KR-4.46", ends=True)
     rule = "KR-4.27" if s.phase == ADVISING else "KR-4.112"
     return Choice(action, "keep-none", words, say("Keep none"), say("back to the bottom of the pile"), rule=rule)
@@ -152,7 +126,7 @@ def plain(s: Kingdoms, seat: int, action: int) -> Choice:
 def hold(s: Kingdoms, seat: int, words: str) -> Choice:
     total = int(total_at(s, s.side))
     rule = "KR-4.92" if s.phase == BRIBING else "KR-4.74"
-    return Choice(HOLD, "hold", words, say("Hold"), say("at {total}", total=total), rule=rule)
+    return Choice(do.HOLD, "hold", words, say("Hold"), say("at {total}", total=total), rule=rule)
 
 
 def left(s: Kingdoms, seat: int) -> str:
@@ -169,7 +143,7 @@ def left(s: Kingdoms, seat: int) -> str:
 
 
 def bid(s: Kingdoms, action: int) -> Choice:
-    gold = action - BID + 1
+    gold = action - do.BID + 1
     over = (
         say("one above {owner}", owner=who(int(s.high_bidder))) if s.high_bidder != NONE else say("opens the auction")
     )
@@ -184,7 +158,7 @@ def bid(s: Kingdoms, action: int) -> Choice:
 
 
 def build(s: Kingdoms, seat: int, action: int) -> Choice:
-    card, place = divmod(action - BUILD, PLACES)
+    card, place = divmod(action - do.BUILD, do.PLACES)
     face, row = card_face(s, card), int(s.columns.row[card])
     target: dict[str, str | int] = {"pile": face.id, "row": face.row, "tile": open_tile(s, seat, row)}
     name, rule = face.name, "KR-4.50"
@@ -210,7 +184,7 @@ def tile_name(s: Kingdoms, seat: int, row: int, k: int, card: int) -> str:
 
 
 def destroy(s: Kingdoms, seat: int, action: int) -> Choice:
-    row, k = divmod(action - DESTROY, TILES)
+    row, k = divmod(action - do.DESTROY, do.TILES)
     card = int(s.card[first_tile(seat, row) + k])
     name = palace_name(s, card) if row == PALACE_ROW and card != NONE else tile_name(s, seat, row, k, card)
     target = {"row": ROW_NAMES[row], "tile": k + 1}
@@ -226,17 +200,17 @@ def destroy(s: Kingdoms, seat: int, action: int) -> Choice:
 
 def campaign(s: Kingdoms, seat: int, action: int) -> Choice:
     words = CODEC.words(s, action)
-    if action < ATTACK_SEAT:
-        fiefdom = action - ATTACK
+    if action < do.ATTACK_SEAT:
+        fiefdom = action - do.ATTACK
         thing = say("{fiefdom}, about {percent} %", fiefdom=fiefdom_name(s, fiefdom), percent=conquest_percent(s, seat))
         return Choice(
             action, "attack", words, say("Attack"), thing, {"fiefdom": fiefdom_id(s, fiefdom)}, rule="KR-4.70"
         )
-    if action < BRIBE:
-        rival = (seat + action - ATTACK_SEAT + 1) % int(s.seats)
+    if action < do.BRIBE:
+        rival = (seat + action - do.ATTACK_SEAT + 1) % int(s.seats)
         thing = say("{player}, about {percent} %", player=who(rival), percent=war_percent(s, seat, rival))
         return Choice(action, "attack", words, say("Attack"), thing, {"seat": rival}, rule="KR-4.70")
-    fiefdom = action - BRIBE
+    fiefdom = action - do.BRIBE
     thing, owner = fiefdom_name(s, fiefdom), int(s.owner[fiefdom])
     if owner >= 0:
         thing = say("{fiefdom} of {owner}", fiefdom=thing, owner=who(owner))
@@ -252,18 +226,18 @@ def fiefdom_id(s: Kingdoms, fiefdom: int) -> str:
 
 def draw(s: Kingdoms, seat: int, action: int) -> Choice:
     words = CODEC.words(s, action)
-    if action == DRAW_VICTORY:
+    if action == do.DRAW_VICTORY:
         cost = Cost("gold", cost_of(s, seat, action))
         return Choice(
             action, "draw-victory", words, say("Draw palace cards"), "", {"pile": "victory"}, cost, rule="KR-4.110"
         )
     own = int(total_at(s, s.side))
-    if action == DRAW:
+    if action == do.DRAW:
         thing = say("{low} becomes {low} to {high}", low=own, high=own + len(s.columns.force_count) - 1)
         price = Cost("gold", cost_of(s, seat, action)) if s.phase == BRIBING else None
         rule = "KR-4.92" if s.phase == BRIBING else "KR-4.73"
         return Choice(action, "draw", words, say("Draw a FORCE card"), thing, {}, price, rule=rule)
-    value = action - WAR_ROOM
+    value = action - do.WAR_ROOM
     thing = say("War Room: {rest} and a new card", rest=own - value)
     label = say("Replace the {value}", value=value)
     return Choice(action, "war-room", words, label, thing, {"force": value}, rule="KR-4.73")
@@ -271,17 +245,17 @@ def draw(s: Kingdoms, seat: int, action: int) -> Choice:
 
 def reward(s: Kingdoms, action: int) -> Choice:
     words, loser = CODEC.words(s, action), int(s.defender)
-    if action < TAKE_GOLD:
-        fiefdom = action - TAKE_FIEFDOM
+    if action < do.TAKE_GOLD:
+        fiefdom = action - do.TAKE_FIEFDOM
         gain = int(s.columns.fiefdom_vp[fiefdom])
         target = {"fiefdom": fiefdom_id(s, fiefdom)}
         return Choice(
             action, "take-fiefdom", words, say("Take"), fiefdom_name(s, fiefdom), target, gain=gain, rule="KR-4.79"
         )
-    if action == TAKE_GOLD:
+    if action == do.TAKE_GOLD:
         thing = say("{gold} gold of {player}", gold=int(half_of_gold(s, loser)), player=who(loser))
         return Choice(action, "take-gold", words, say("Take"), thing, {"seat": loser}, rule="KR-4.79")
-    k = action - DESTROY_RICE
+    k = action - do.DESTROY_RICE
     card = int(s.card[first_tile(loser, RICE) + k])
     spot: Target = {"seat": loser, "row": "rice", "tile": k + 1}
     return Choice(action, "burn", words, say("Destroy"), tile_name(s, loser, RICE, k, card), spot, rule="KR-4.79")
@@ -289,21 +263,21 @@ def reward(s: Kingdoms, action: int) -> Choice:
 
 def palace(s: Kingdoms, seat: int, action: int) -> Choice:
     """Palace cards in the hand, and where they go."""
-    if action < OPEN_TILE:
-        kind = int(s.hand[seat * HAND + action - KEEP])
-        target: Target = {"hand": action - KEEP + 1, "card": palace_face(s, kind).id}
+    if action < do.OPEN_TILE:
+        kind = int(s.hand[seat * do.HAND + action - do.KEEP])
+        target: Target = {"hand": action - do.KEEP + 1, "card": palace_face(s, kind).id}
         name = palace_name(s, kind)
         return Choice(action, "keep", CODEC.words(s, action), say("Keep"), name, target, rule="KR-4.112")
-    return place(s, seat, action) if action < REDRAW else pair(s, seat, action)
+    return place(s, seat, action) if action < do.REDRAW else pair(s, seat, action)
 
 
 def place(s: Kingdoms, seat: int, action: int) -> Choice:
     words, rule = CODEC.words(s, action), "KR-4.27" if s.phase == ADVISING else "KR-4.114"
-    if action == OPEN_TILE:
+    if action == do.OPEN_TILE:
         target: Target = {"row": "palace", "tile": open_tile(s, seat, PALACE_ROW)}
-        name = palace_name(s, int(s.hand[seat * HAND]))
+        name = palace_name(s, int(s.hand[seat * do.HAND]))
         return Choice(action, "open-tile", words, say("Lay it on an open tile"), name, target, rule=rule)
-    k = action - REPLACE
+    k = action - do.REPLACE
     old = palace_name(s, int(s.card[first_tile(seat, PALACE_ROW) + k]))
     cost = Cost("gold", int(s.columns.replace_cost))
     return Choice(action, "replace", words, say("Replace"), old, {"row": "palace", "tile": k + 1}, cost, rule=rule)
@@ -311,10 +285,10 @@ def place(s: Kingdoms, seat: int, action: int) -> Choice:
 
 def pair(s: Kingdoms, seat: int, action: int) -> Choice:
     """The sealed choice at the beginning."""
-    number, words = (action - REDRAW) % PAIRS, CODEC.words(s, action)
+    number, words = (action - do.REDRAW) % do.PAIRS, CODEC.words(s, action)
     places = (int(pair_first(number)), int(pair_second(number)))
-    names = listed([palace_name(s, int(s.hand[seat * HAND + k])) for k in places])
+    names = listed([palace_name(s, int(s.hand[seat * do.HAND + k])) for k in places])
     target: Target = {"hand": places[0] + 1, "and": places[1] + 1}
-    if action < KEEP_PAIR:
+    if action < do.KEEP_PAIR:
         return Choice(action, "redraw", words, say("Redraw instead of"), names, target, rule="KR-3.7")
     return Choice(action, "keep-pair", words, say("Keep"), names, target, rule="KR-3.7")

@@ -1,6 +1,6 @@
 """What followed from a step by itself, for the log: the Shogun, events, harvest, battles decided, income, the end."""
 
-from subak.engine.core.state import CHANCE
+from subak.engine.core.state import CHANCE, rank_of
 from subak.engine.game import Line, Opening
 from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import event_face
@@ -11,7 +11,7 @@ from subak.games.kingdoms.rules.events import is_meant
 from subak.games.kingdoms.rules.forces import total_at
 from subak.games.kingdoms.rules.harvest import sale
 from subak.games.kingdoms.rules.mat import cards_in
-from subak.games.kingdoms.rules.scoring import fiefdom_points, rank_of, total_points
+from subak.games.kingdoms.rules.scoring import fiefdom_points, total_points
 from subak.games.kingdoms.rules.state import (
     ACTING,
     ATTACKERS,

@@ -5,49 +5,7 @@ from subak.engine.refusal import Refusal
 from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import card_face, event_face, fiefdom_face, market_face, palace_face
 from subak.games.kingdoms.edition.names import ROW_NAMES, ROW_WORDS
-from subak.games.kingdoms.rules.actions import (
-    ATTACK,
-    ATTACK_SEAT,
-    BID,
-    BRIBE,
-    BUILD,
-    BUILDS,
-    DESTROY,
-    DESTROY_RICE,
-    DRAW,
-    DRAW_VICTORY,
-    END_TURN,
-    EVENT,
-    EVENTS,
-    FIEFDOMS,
-    FIRST,
-    FORCE,
-    HAND,
-    HOLD,
-    KEEP,
-    KEEP_NONE,
-    KEEP_PAIR,
-    LEAVE,
-    MARKET,
-    MARKETS,
-    MAT,
-    OPEN_TILE,
-    PAIRS,
-    PALACE,
-    PALACES,
-    PASS,
-    PLACES,
-    REDRAW,
-    REPLACE,
-    SEAT_ACTIONS,
-    SEATS,
-    TAKE_FIEFDOM,
-    TAKE_GOLD,
-    TILES,
-    TOP_BID,
-    VALUES,
-    WAR_ROOM,
-)
+from subak.games.kingdoms.rules import actions as do
 from subak.games.kingdoms.rules.building import building_cost
 from subak.games.kingdoms.rules.columns import PALACE_ROW, RICE
 from subak.games.kingdoms.rules.effects import cost_to_destroy, cost_to_replace, victory_cost
@@ -79,7 +37,7 @@ def pair_word(s: Kingdoms, pair: int) -> str:
 
 def build_word(s: Kingdoms, code: int) -> str:
     """The card that is replaced hangs on its word: the order of words does not tell the two apart."""
-    card, place = divmod(code, PLACES)
+    card, place = divmod(code, do.PLACES)
     if card >= s.columns.types:
         return f"#{card}"
     word = card_face(s, card).id
@@ -97,7 +55,7 @@ def tile_word(s: Kingdoms, seat: int, row: int, k: int) -> str:
 
 
 def mat_word(s: Kingdoms, place: int) -> str:
-    row, k = divmod(place, TILES)
+    row, k = divmod(place, do.TILES)
     return f"palace {k + 1}" if row == PALACE_ROW else tile_word(s, decider(s), row, k)
 
 
@@ -131,35 +89,35 @@ def market_word(s: Kingdoms, market: int) -> str:
 
 
 CODEC = Codec(
-    Verb(PASS, 1, "pass"),
-    Verb(HOLD, 1, "hold"),
-    Verb(END_TURN, 1, "end turn", ends=True),
-    Verb(KEEP_NONE, 1, "keep none"),
-    Verb(BID, TOP_BID, "bid", gold_word),
-    Verb(BUILD, BUILDS * PLACES, "build", build_word),
-    Verb(DESTROY, MAT, "destroy", mat_word),
-    Verb(ATTACK, FIEFDOMS, "attack", fiefdom_word),
-    Verb(ATTACK_SEAT, SEATS - 1, "attack", rival_word),
-    Verb(BRIBE, FIEFDOMS, "bribe", fiefdom_word),
-    Verb(DRAW_VICTORY, 1, "draw victory"),
-    Verb(DRAW, 1, "draw"),
-    Verb(WAR_ROOM, VALUES, "war room", number_word),
-    Verb(TAKE_FIEFDOM, FIEFDOMS, "take", fiefdom_word),
-    Verb(TAKE_GOLD, 1, "take gold"),
-    Verb(DESTROY_RICE, TILES, "burn", rice_word),
-    Verb(KEEP, HAND, "keep", place_word),
-    Verb(OPEN_TILE, 1, "open tile"),
-    Verb(REPLACE, TILES, "replace", place_word),
-    Verb(REDRAW, PAIRS, "redraw", pair_word),
-    Verb(KEEP_PAIR, PAIRS, "keep", pair_word),
-    Verb(FIRST, SEATS, "first", number_word, chance=True),
-    Verb(LEAVE, FIEFDOMS, "leave", fiefdom_word, chance=True),
-    Verb(PALACE, PALACES, "palace", palace_word, chance=True),
-    Verb(EVENT, EVENTS, "event", event_word, chance=True),
-    Verb(MARKET, MARKETS, "market", market_word, chance=True),
-    Verb(FORCE, VALUES, "force", number_word, chance=True),
+    Verb(do.PASS, 1, "pass"),
+    Verb(do.HOLD, 1, "hold"),
+    Verb(do.END_TURN, 1, "end turn", ends=True),
+    Verb(do.KEEP_NONE, 1, "keep none"),
+    Verb(do.BID, do.TOP_BID, "bid", gold_word),
+    Verb(do.BUILD, do.BUILDS * do.PLACES, "build", build_word),
+    Verb(do.DESTROY, do.MAT, "destroy", mat_word),
+    Verb(do.ATTACK, do.FIEFDOMS, "attack", fiefdom_word),
+    Verb(do.ATTACK_SEAT, do.SEATS - 1, "attack", rival_word),
+    Verb(do.BRIBE, do.FIEFDOMS, "bribe", fiefdom_word),
+    Verb(do.DRAW_VICTORY, 1, "draw victory"),
+    Verb(do.DRAW, 1, "draw"),
+    Verb(do.WAR_ROOM, do.VALUES, "war room", number_word),
+    Verb(do.TAKE_FIEFDOM, do.FIEFDOMS, "take", fiefdom_word),
+    Verb(do.TAKE_GOLD, 1, "take gold"),
+    Verb(do.DESTROY_RICE, do.TILES, "burn", rice_word),
+    Verb(do.KEEP, do.HAND, "keep", place_word),
+    Verb(do.OPEN_TILE, 1, "open tile"),
+    Verb(do.REPLACE, do.TILES, "replace", place_word),
+    Verb(do.REDRAW, do.PAIRS, "redraw", pair_word),
+    Verb(do.KEEP_PAIR, do.PAIRS, "keep", pair_word),
+    Verb(do.FIRST, do.SEATS, "first", number_word, chance=True),
+    Verb(do.LEAVE, do.FIEFDOMS, "leave", fiefdom_word, chance=True),
+    Verb(do.PALACE, do.PALACES, "palace", palace_word, chance=True),
+    Verb(do.EVENT, do.EVENTS, "event", event_word, chance=True),
+    Verb(do.MARKET, do.MARKETS, "market", market_word, chance=True),
+    Verb(do.FORCE, do.VALUES, "force", number_word, chance=True),
 )
-assert CODEC.seat_size == SEAT_ACTIONS
+assert CODEC.seat_size == do.SEAT_ACTIONS
 
 
 # What people read
@@ -215,29 +173,29 @@ def figures_for(s: Kingdoms, seat: int, action: int, number: int) -> dict[str, i
     figures: dict[str, int | str] = {"high": int(s.high_bid), "gold": 0, "cost": 0}
     if 0 <= seat < s.seats:
         figures |= {"gold": int(s.gold[seat]), "cost": cost_of(s, seat, action, number)}
-    if BUILD <= action < DESTROY and (action - BUILD) // PLACES < s.columns.types:
-        card = (action - BUILD) // PLACES
+    if do.BUILD <= action < do.DESTROY and (action - do.BUILD) // do.PLACES < s.columns.types:
+        card = (action - do.BUILD) // do.PLACES
         figures |= {"card": card_name(s, card), "row": row_name(int(s.columns.row[card]))}
-    if ATTACK <= action < ATTACK_SEAT:
-        figures["owner"] = who(int(s.owner[action - ATTACK]))
+    if do.ATTACK <= action < do.ATTACK_SEAT:
+        figures["owner"] = who(int(s.owner[action - do.ATTACK]))
     return figures
 
 
 def cost_of(s: Kingdoms, seat: int, action: int, number: int = OK) -> int:
     """The gold that a seat would pay for an action; 0 for what costs nothing."""
-    if BUILD <= action < DESTROY:
-        card, place = divmod(action - BUILD, PLACES)
+    if do.BUILD <= action < do.DESTROY:
+        card, place = divmod(action - do.BUILD, do.PLACES)
         if card >= s.columns.types:
             return 0
         return int(cost_to_replace(s, seat, card) if number == BUILD_ROW_FULL else building_cost(s, seat, card, place))
-    if DESTROY <= action < ATTACK:
-        return int(cost_to_destroy(s, seat, (action - DESTROY) // TILES))
-    if BRIBE <= action < DRAW_VICTORY:
+    if do.DESTROY <= action < do.ATTACK:
+        return int(cost_to_destroy(s, seat, (action - do.DESTROY) // do.TILES))
+    if do.BRIBE <= action < do.DRAW_VICTORY:
         return int(s.columns.bribe_cost)
-    if action == DRAW_VICTORY:
+    if action == do.DRAW_VICTORY:
         return int(victory_cost(s, seat))
-    if action == DRAW:
+    if action == do.DRAW:
         return int(step_cost(s, seat)) if s.phase == BRIBING else 0
-    if KEEP <= action < REDRAW and action != OPEN_TILE:
+    if do.KEEP <= action < do.REDRAW and action != do.OPEN_TILE:
         return int(s.columns.replace_cost)
     return 0

@@ -18,41 +18,7 @@ from subak.engine.core.state import CHANCE
 from subak.engine.edition import Edition
 from subak.games.kingdoms import GAME
 from subak.games.kingdoms.edition.cards import card_face, event_face, fiefdom_face, palace_face
-from subak.games.kingdoms.rules.actions import (
-    ATTACK,
-    ATTACK_SEAT,
-    BID,
-    BRIBE,
-    BUILD,
-    DESTROY,
-    DESTROY_RICE,
-    DRAW,
-    DRAW_VICTORY,
-    END_TURN,
-    EVENT,
-    FIRST,
-    FORCE,
-    HAND,
-    HOLD,
-    KEEP,
-    KEEP_NONE,
-    KEEP_PAIR,
-    LEAVE,
-    MARKET,
-    MAT,
-    OPEN_TILE,
-    PALACE,
-    PALACES,
-    PASS,
-    PLACES,
-    REDRAW,
-    REPLACE,
-    TAKE_FIEFDOM,
-    TAKE_GOLD,
-    TILES,
-    VALUES,
-    WAR_ROOM,
-)
+from subak.games.kingdoms.rules import actions as do
 from subak.games.kingdoms.rules.columns import CASTLE, CATEGORY, CITY, EVENT_COLUMNS, PALACE_ROW, RICE
 from subak.games.kingdoms.rules.effects import attack_force, defence_force
 from subak.games.kingdoms.rules.events import turn_event
@@ -186,26 +152,26 @@ class Scenario(kit.Scenario):
 
     def box(self, fiefdom: str) -> None:
         """A fiefdom that stays in the box (KR-8.8)."""
-        self.chance(LEAVE + self.fief(fiefdom))
+        self.chance(do.LEAVE + self.fief(fiefdom))
 
     def first(self, name: str) -> None:
         """The starting bidder."""
-        self.chance(FIRST + self.seat(name))
+        self.chance(do.FIRST + self.seat(name))
 
     def deal(self, cards: str) -> None:
         """Palace cards, one after the other."""
         for name in cards.split():
-            self.chance(PALACE + self.kind(name))
+            self.chance(do.PALACE + self.kind(name))
 
     def turn_event(self, event: str) -> None:
-        self.chance(EVENT + number_of(event, self.events, "event"))
+        self.chance(do.EVENT + number_of(event, self.events, "event"))
 
     def market(self, price: int) -> None:
         """The market card of the harvest, by what a field brings."""
         left = [market for market in self.markets_left() if self.state.columns.market_price[market] == price]
         if not left:
             raise ValueError(f"no market card with the price {price} is left")
-        self.chance(MARKET + left[0])
+        self.chance(do.MARKET + left[0])
 
     def markets_left(self) -> list[int]:
         return [market for market in range(self.state.columns.markets) if self.state.market_left[market]]
@@ -213,16 +179,16 @@ class Scenario(kit.Scenario):
     def force(self, *values: int) -> None:
         """FORCE cards, one after the other."""
         for value in values:
-            self.chance(FORCE + value)
+            self.chance(do.FORCE + value)
 
     # Actions of the player who is to decide
 
     def keep_pair(self, name: str, cards: str) -> None:
         """Of the three palace cards at the beginning."""
-        self.do(KEEP_PAIR + self.pair(name, cards), name)
+        self.do(do.KEEP_PAIR + self.pair(name, cards), name)
 
     def redraw(self, name: str, cards: str) -> None:
-        self.do(REDRAW + self.pair(name, cards), name)
+        self.do(do.REDRAW + self.pair(name, cards), name)
 
     def pair(self, name: str, cards: str) -> int:
         hand = self.hand(name).split()
@@ -232,11 +198,11 @@ class Scenario(kit.Scenario):
         raise ValueError(f"{name} does not hold {cards!r}, but {self.hand(name)}")
 
     def bid(self, gold: int) -> None:
-        self.do(BID + gold - 1)
+        self.do(do.BID + gold - 1)
 
     def passes(self) -> None:
         """In the auction."""
-        self.do(PASS)
+        self.do(do.PASS)
 
     def lose(self, card: str) -> None:
         """A card, to an event."""
@@ -246,11 +212,11 @@ class Scenario(kit.Scenario):
         self.do(self.building(card, replacing))
 
     def building(self, card: str, replacing: str | None = None) -> int:
-        tile = self.tile(replacing) % TILES + 1 if replacing else 0
-        return BUILD + self.card(card) * PLACES + tile
+        tile = self.tile(replacing) % do.TILES + 1 if replacing else 0
+        return do.BUILD + self.card(card) * do.PLACES + tile
 
     def destroy(self, card: str) -> None:
-        self.do(DESTROY + self.tile(card))
+        self.do(do.DESTROY + self.tile(card))
 
     def tile(self, card: str) -> int:
         """Where the first such card of the player to decide lies: row * TILES + tile."""
@@ -259,69 +225,69 @@ class Scenario(kit.Scenario):
         for row in rows:
             cards = self.row(name, row).split()
             if card in cards:
-                return row * TILES + cards.index(card)
+                return row * do.TILES + cards.index(card)
         raise ValueError(f"{name} has no {card}")
 
     def ends_turn(self) -> None:
-        self.do(END_TURN)
+        self.do(do.END_TURN)
 
     def attack(self, target: str) -> None:
         """A neutral fiefdom, or another player."""
         if target in self.names:
             further = (self.seat(target) - int(self.state.actor())) % self.state.seats
-            self.do(ATTACK_SEAT + further - 1)
+            self.do(do.ATTACK_SEAT + further - 1)
         else:
-            self.do(ATTACK + self.fief(target))
+            self.do(do.ATTACK + self.fief(target))
 
     def bribe(self, fiefdom: str, *defence: int) -> None:
         """The FORCE cards for the defence may follow at once."""
-        self.do(BRIBE + self.fief(fiefdom))
+        self.do(do.BRIBE + self.fief(fiefdom))
         self.force(*defence)
 
     def draw(self, *values: int) -> None:
         """FORCE cards for the side to move; several only against a neutral fiefdom, where nobody steps between."""
         for value in values:
-            self.do(DRAW)
+            self.do(do.DRAW)
             self.force(value)
 
     def war_room(self, given_up: int, drawn: int) -> None:
-        self.do(WAR_ROOM + given_up)
+        self.do(do.WAR_ROOM + given_up)
         self.force(drawn)
 
     def holds(self) -> None:
-        self.do(HOLD)
+        self.do(do.HOLD)
 
     def both_hold(self) -> None:
         self.holds()
         self.holds()
 
     def take_fiefdom(self, fiefdom: str) -> None:
-        self.do(TAKE_FIEFDOM + self.fief(fiefdom))
+        self.do(do.TAKE_FIEFDOM + self.fief(fiefdom))
 
     def take_gold(self) -> None:
-        self.do(TAKE_GOLD)
+        self.do(do.TAKE_GOLD)
 
     def destroy_rice(self, tile: int) -> None:
         """A rice card of the beaten defender, from 1 at the left."""
-        self.do(DESTROY_RICE + tile - 1)
+        self.do(do.DESTROY_RICE + tile - 1)
 
     def draw_victory(self, cards: str = "") -> None:
         """Pay for palace cards; those drawn may follow at once."""
-        self.do(DRAW_VICTORY)
+        self.do(do.DRAW_VICTORY)
         self.deal(cards)
 
     def keep(self, card: str) -> None:
-        self.do(KEEP + self.hand(self.deciding).split().index(card))
+        self.do(do.KEEP + self.hand(self.deciding).split().index(card))
 
     def keep_none(self) -> None:
-        self.do(KEEP_NONE)
+        self.do(do.KEEP_NONE)
 
     def open_tile(self) -> None:
-        self.do(OPEN_TILE)
+        self.do(do.OPEN_TILE)
 
     def replace(self, card: str) -> None:
         """A card of the player's own palace, by the one that is kept."""
-        self.do(REPLACE + self.tile(card) % TILES)
+        self.do(do.REPLACE + self.tile(card) % do.TILES)
 
     # Looking
 
@@ -346,8 +312,8 @@ class Scenario(kit.Scenario):
 
     def row(self, name: str, row: int) -> str:
         """The cards of a row, a dash for an empty tile before the last card."""
-        first = self.seat(name) * MAT + row * TILES
-        tiles = [int(self.state.card[tile]) for tile in range(first, first + TILES)]
+        first = self.seat(name) * do.MAT + row * do.TILES
+        tiles = [int(self.state.card[tile]) for tile in range(first, first + do.TILES)]
         while tiles and tiles[-1] == NONE:
             tiles.pop()
         ids = self.palaces if row == PALACE_ROW else self.cards
@@ -366,8 +332,8 @@ class Scenario(kit.Scenario):
         return self.row(name, PALACE_ROW)
 
     def hand(self, name: str) -> str:
-        first = self.seat(name) * HAND
-        kinds = [int(kind) for kind in self.state.hand[first : first + HAND] if kind != NONE]
+        first = self.seat(name) * do.HAND
+        kinds = [int(kind) for kind in self.state.hand[first : first + do.HAND] if kind != NONE]
         return " ".join(self.palaces[kind] for kind in kinds)
 
     def pile(self, card: str) -> int:
@@ -393,8 +359,8 @@ class Scenario(kit.Scenario):
 
     def cards_of(self, side: int) -> list[int]:
         """The FORCE cards of a side, in ascending order."""
-        counts = self.state.force[side * VALUES : (side + 1) * VALUES]
-        return [value for value in range(VALUES) for _ in range(counts[value])]
+        counts = self.state.force[side * do.VALUES : (side + 1) * do.VALUES]
+        return [value for value in range(do.VALUES) for _ in range(counts[value])]
 
     def totals(self) -> tuple[int, int]:
         """The force of the attacker (or briber) and of the defender."""
@@ -486,10 +452,10 @@ def lay_out_palace_pile(
     s = table.state
     for name, cards in hands.items():
         seat = table.seat(name)
-        if len(cards.split()) != HAND:
-            raise ValueError(f"{name} chooses from {HAND} palace cards, not {cards!r}")
+        if len(cards.split()) != do.HAND:
+            raise ValueError(f"{name} chooses from {do.HAND} palace cards, not {cards!r}")
         for k, card in enumerate(cards.split()):
-            s.hand[seat * HAND + k] = take_from_top(table, card)
+            s.hand[seat * do.HAND + k] = take_from_top(table, card)
         s.choosing |= 1 << seat
     for name, card in bottom:
         s.bottom[s.pile_bottom], s.sender[s.pile_bottom] = take_from_top(table, card), table.seat(name)
@@ -501,11 +467,11 @@ def lay_out_palace_pile(
 def leave_on_top(table: Scenario, kinds: Sequence[int]) -> None:
     """All other cards that were never drawn have left the game; the last player has discarded them."""
     s, last = table.state, len(table.names) - 1
-    for kind in range(PALACES):
+    for kind in range(do.PALACES):
         left = kinds.count(kind)
         if left > s.top[kind]:
             raise ValueError(f"there are no more palace cards {table.palaces[kind]}")
-        s.discarded[last * PALACES + kind] += s.top[kind] - left
+        s.discarded[last * do.PALACES + kind] += s.top[kind] - left
         s.top[kind] = left
     s.pile_top = len(kinds)
 

@@ -3,16 +3,7 @@
 from dataclasses import dataclass
 
 from subak.engine.translation import say
-from subak.games.kingdoms.rules.columns import (
-    COUNT_PALACE,
-    DEED,
-    LOSE_NEWEST_RICE,
-    PALACE_ROW,
-    PAY_GOLD_PER,
-    RICE,
-    SKIP_TURN,
-    WHAT,
-)
+from subak.games.kingdoms.rules import columns as at
 from subak.games.kingdoms.rules.events import is_meant, printed, protection
 from subak.games.kingdoms.rules.mat import cards_in
 from subak.games.kingdoms.rules.phases.auction import BID_BITS, TITLE_BITS, TITLES, last_bid, least_bid, most_bid
@@ -111,13 +102,13 @@ def titles(s: Kingdoms) -> list[TitleView]:
 def limit_reasons(s: Kingdoms, seat: int) -> list[ReasonView]:
     """What the title is worth to a seat: an average year, and what it would save or cost."""
     lines = [ReasonView(say("an average year as Shogun"), AVERAGE_YEAR, "KR-4.21")]
-    rice = int(cards_in(s, seat, RICE)) - FEW_RICE
-    if rice > 0 and may_come(s, seat, LOSE_NEWEST_RICE, shogun=False):
+    rice = int(cards_in(s, seat, at.RICE)) - FEW_RICE
+    if rice > 0 and may_come(s, seat, at.LOSE_NEWEST_RICE, shogun=False):
         lines.append(ReasonView(say("rice that a Shogun does not lose"), rice, "KR-4.21"))
-    if may_come(s, seat, SKIP_TURN, shogun=False):
+    if may_come(s, seat, at.SKIP_TURN, shogun=False):
         lines.append(ReasonView(say("a turn that a Shogun does not miss"), 1, "KR-8.12"))
-    if cards_in(s, seat, PALACE_ROW) >= LARGE_PALACE and may_come(
-        s, seat, PAY_GOLD_PER, shogun=True, what=COUNT_PALACE
+    if cards_in(s, seat, at.PALACE_ROW) >= LARGE_PALACE and may_come(
+        s, seat, at.PAY_GOLD_PER, shogun=True, what=at.COUNT_PALACE
     ):
         lines.append(ReasonView(say("a Shogun may have to pay for the palace"), -2, "KR-4.21"))
     return lines
@@ -127,8 +118,8 @@ def may_come(s: Kingdoms, seat: int, deed: int, *, shogun: bool, what: int | Non
     """Whether an event is left that strikes a seat with the title but not without it, or the other way round."""
     return any(
         s.event_left[event]
-        and printed(s, event, DEED) == deed
-        and what in (None, printed(s, event, WHAT))
+        and printed(s, event, at.DEED) == deed
+        and what in (None, printed(s, event, at.WHAT))
         and is_meant(s, event, shogun)
         and not is_meant(s, event, not shogun)
         and not protection(s, event, seat)

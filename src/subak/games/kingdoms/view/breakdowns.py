@@ -5,20 +5,8 @@ from dataclasses import dataclass
 
 from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import CardFace, card_face, event_face, fiefdom_face
+from subak.games.kingdoms.rules import columns as at
 from subak.games.kingdoms.rules.actions import TYPES
-from subak.games.kingdoms.rules.columns import (
-    CITY,
-    DISCOUNT,
-    EFFECTS,
-    FORCE_ATTACK,
-    FORCE_DEFENCE,
-    FORCE_OF_ATTACKER,
-    HARVEST_INCOME,
-    HARVEST_PER_CITY,
-    PRICE_BONUS,
-    RICE,
-    SEASONAL_INCOME,
-)
 from subak.games.kingdoms.rules.effects import fields_of, season_effect, seasonal_income, tax, worth_of
 from subak.games.kingdoms.rules.harvest import rotates, sale
 from subak.games.kingdoms.rules.mat import cards_in, first_tile, is_full
@@ -67,7 +55,7 @@ def owned_cards(s: Kingdoms, seat: int, column: int) -> Iterator[tuple[CardFace,
     types = int(s.columns.types_with[column] & s.owned[seat])
     for card in range(TYPES):
         if types >> card & 1:
-            yield card_face(s, card), int(s.columns.effect[card * EFFECTS + column])
+            yield card_face(s, card), int(s.columns.effect[card * at.EFFECTS + column])
 
 
 # --- income and harvest -----------------------------------------------------------------------------------------------
@@ -85,7 +73,7 @@ def income_reasons(s: Kingdoms, seat: int) -> list[ReasonView]:
         return [ReasonView(say("no turn this season"), 0, "KR-8.11")]
     suspended = int(season_effect(s, seat, NO_INCOME)) if ahead else 0
     lines = []
-    for face, amount in owned_cards(s, seat, SEASONAL_INCOME):
+    for face, amount in owned_cards(s, seat, at.SEASONAL_INCOME):
         if suspended >> s.columns.faces.cards.index(face) & 1:
             event = event_face(s, int(s.event)).name
             lines.append(ReasonView(say("{card}, stopped by {event}", card=face.name, event=event), 0, "KR-4.25"))
@@ -108,7 +96,7 @@ def harvest_view(s: Kingdoms, seat: int) -> HarvestView | None:
         outcomes=harvest_odds(s, seat),
         tax=int(tax(s, seat)),
         reasons=harvest_reasons(s, seat),
-        leaves=card_face(s, int(s.card[first_tile(seat, RICE)])).id if leaves else None,
+        leaves=card_face(s, int(s.card[first_tile(seat, at.RICE)])).id if leaves else None,
     )
 
 
@@ -125,15 +113,15 @@ def harvest_reasons(s: Kingdoms, seat: int) -> list[ReasonView]:
     """What changes the price of a field, and the taxes."""
     lines = [
         ReasonView(say("{card}, per field", card=face.name), amount, "KR-4.30")
-        for face, amount in owned_cards(s, seat, PRICE_BONUS)
+        for face, amount in owned_cards(s, seat, at.PRICE_BONUS)
     ]
     if change := int(season_effect(s, seat, PRICE_CHANGE)):
         lines.append(ReasonView(say("this year’s event, per field"), change, "KR-8.66"))
-    city = int(cards_in(s, seat, CITY))
-    for face, amount in owned_cards(s, seat, HARVEST_PER_CITY):
+    city = int(cards_in(s, seat, at.CITY))
+    for face, amount in owned_cards(s, seat, at.HARVEST_PER_CITY):
         text = say("{card}: {amount} for each of {n} City {n?card|cards}", card=face.name, amount=amount, n=city)
         lines.append(ReasonView(text, amount * city, "KR-4.32"))
-    lines += [ReasonView(face.name, n, "KR-4.32") for face, n in owned_cards(s, seat, HARVEST_INCOME)]
+    lines += [ReasonView(face.name, n, "KR-4.32") for face, n in owned_cards(s, seat, at.HARVEST_INCOME)]
     return lines
 
 
@@ -146,7 +134,7 @@ def build_reasons(s: Kingdoms, seat: int, card: int) -> list[ReasonView]:
     lines = [ReasonView(say("price"), int(worth_of(s, card)), "KR-2.3")]
     if is_full(s, seat, row):
         lines.append(ReasonView(say("replacing a card"), int(s.columns.replace_cost), "KR-4.51"))
-    lines += [ReasonView(face.name, -n, "KR-4.52") for face, n in owned_cards(s, seat, DISCOUNT + row)]
+    lines += [ReasonView(face.name, -n, "KR-4.52") for face, n in owned_cards(s, seat, at.DISCOUNT + row)]
     if change := int(season_effect(s, seat, BUILD_CHANGE)):
         lines.append(ReasonView(event_face(s, int(s.event)).name, change, "KR-8.68"))
     return lines
@@ -158,9 +146,9 @@ def build_reasons(s: Kingdoms, seat: int, card: int) -> list[ReasonView]:
 def attack_reasons(s: Kingdoms, seat: int, defender: int) -> list[ReasonView]:
     """KR-4.71: MAX FORCE of an attack on a player, or on a neutral fiefdom (NONE)."""
     lines = [ReasonView(say("every army"), int(s.columns.base_max_force), "KR-4.71")]
-    lines += [ReasonView(face.name, n, "KR-4.71") for face, n in owned_cards(s, seat, FORCE_ATTACK)]
+    lines += [ReasonView(face.name, n, "KR-4.71") for face, n in owned_cards(s, seat, at.FORCE_ATTACK)]
     if defender != NONE:
-        against = owned_cards(s, defender, FORCE_OF_ATTACKER)
+        against = owned_cards(s, defender, at.FORCE_OF_ATTACKER)
         lines += [ReasonView(say("{card} of the defender", card=face.name), n, "KR-4.71") for face, n in against]
     return lines
 
@@ -169,7 +157,7 @@ def defence_reasons(s: Kingdoms, defender: int) -> list[ReasonView]:
     if defender == NONE:
         return [ReasonView(say("a neutral fiefdom"), int(s.columns.neutral_max_force), "KR-4.71")]
     lines = [ReasonView(say("every army"), int(s.columns.base_max_force), "KR-4.71")]
-    return lines + [ReasonView(face.name, n, "KR-4.71") for face, n in owned_cards(s, defender, FORCE_DEFENCE)]
+    return lines + [ReasonView(face.name, n, "KR-4.71") for face, n in owned_cards(s, defender, at.FORCE_DEFENCE)]
 
 
 def tiles_of(s: Kingdoms, seat: int, row: int) -> list[int]:

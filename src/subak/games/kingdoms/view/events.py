@@ -4,17 +4,7 @@ from dataclasses import dataclass
 
 from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import EventFace, card_face, event_face
-from subak.games.kingdoms.rules.columns import (
-    DEED,
-    EFFECTS,
-    EXTRA_ACTION,
-    GAIN_GOLD,
-    GAIN_GOLD_PER,
-    LOSE_GOLD_FRACTION,
-    PAY_GOLD_PER,
-    PROTECTS,
-    TRIBUTE,
-)
+from subak.games.kingdoms.rules import columns as at
 from subak.games.kingdoms.rules.effects import season_effect
 from subak.games.kingdoms.rules.events import is_meant, printed, protection
 from subak.games.kingdoms.rules.state import (
@@ -29,7 +19,7 @@ from subak.games.kingdoms.rules.state import (
     Kingdoms,
 )
 
-ABOUT_GOLD = (GAIN_GOLD, GAIN_GOLD_PER, PAY_GOLD_PER, LOSE_GOLD_FRACTION, TRIBUTE)
+ABOUT_GOLD = (at.GAIN_GOLD, at.GAIN_GOLD_PER, at.PAY_GOLD_PER, at.LOSE_GOLD_FRACTION, at.TRIBUTE)
 
 
 @dataclass(frozen=True)
@@ -88,16 +78,16 @@ def hit_view(s: Kingdoms, seat: int) -> HitView:
         return HitView(seat, struck=False, protected="", note="")
     note = lasting_note(s, seat) or gold_note(s, seat)
     protector = "" if note else protecting_card(s, seat)
-    chosen = note != "" or printed(s, s.event, DEED) != EXTRA_ACTION  # KR-4.26: one of all
+    chosen = note != "" or printed(s, s.event, at.DEED) != at.EXTRA_ACTION  # KR-4.26: one of all
     return HitView(seat, chosen and not protector, protector, note)
 
 
 def protecting_card(s: Kingdoms, seat: int) -> str:
     """KR-4.22: the card on the mat that wards the event off."""
     tokens = int(protection(s, s.event, seat))
-    types = int(s.columns.types_with[PROTECTS] & s.owned[seat])
+    types = int(s.columns.types_with[at.PROTECTS] & s.owned[seat])
     for card in range(int(s.columns.types)):
-        if types >> card & 1 and s.columns.effect[card * EFFECTS + PROTECTS] & tokens:
+        if types >> card & 1 and s.columns.effect[card * at.EFFECTS + at.PROTECTS] & tokens:
             return card_face(s, card).name
     return ""
 
@@ -124,7 +114,7 @@ def lasting_note(s: Kingdoms, seat: int) -> str:
 def gold_note(s: Kingdoms, seat: int) -> str:
     """What the event gave or took; nothing for one that is not about gold."""
     gold = event_gold(s, seat)
-    return signed(gold) if gold or printed(s, s.event, DEED) in ABOUT_GOLD else ""
+    return signed(gold) if gold or printed(s, s.event, at.DEED) in ABOUT_GOLD else ""
 
 
 def event_gold(s: Kingdoms, seat: int) -> int:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from subak.engine.core.state import rank_of
 from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import CardFace, card_face, fiefdom_face
 from subak.games.kingdoms.rules.actions import HAND
@@ -18,7 +19,7 @@ from subak.games.kingdoms.rules.effects import (
 )
 from subak.games.kingdoms.rules.mat import cards_in, cards_on_mat
 from subak.games.kingdoms.rules.phases.auction import last_bid
-from subak.games.kingdoms.rules.scoring import fiefdom_points, palace_points, rank_of
+from subak.games.kingdoms.rules.scoring import fiefdom_points, palace_points
 from subak.games.kingdoms.rules.state import (
     ACTING,
     ATTACKERS,

@@ -4,18 +4,7 @@ from collections.abc import Iterator
 
 from subak.engine.game import Promise
 from subak.games.kingdoms.edition.cards import fiefdom_face
-from subak.games.kingdoms.rules.actions import (
-    ATTACK,
-    ATTACK_SEAT,
-    BID,
-    BRIBE,
-    BUILD,
-    DRAW_VICTORY,
-    PLACES,
-    TAKE_FIEFDOM,
-    TAKE_GOLD,
-    WAR_ROOM,
-)
+from subak.games.kingdoms.rules import actions as do
 from subak.games.kingdoms.rules.building import first_place
 from subak.games.kingdoms.rules.state import ACTING, BATTLING, BIDDING, REWARDING, Kingdoms
 from subak.games.kingdoms.view.auction import auction_view
@@ -43,14 +32,14 @@ def bids(s: Kingdoms, seat: int) -> Iterator[Promise]:
     auction = auction_view(s, seat)
     for gold in (auction.least, auction.most) if auction else ():
         if gold is not None:
-            yield Promise(gold, "KR-4.11", [BID + gold - 1])
+            yield Promise(gold, "KR-4.11", [do.BID + gold - 1])
 
 
 def builds(s: Kingdoms, seat: int) -> Iterator[Promise]:
     """Every pile that the seat is not told it cannot buy from: it has an allowance, or its turn would be over."""
     for card, pile in enumerate(pile_views(s, seat)):
         if not pile.why:
-            yield Promise(pile, "KR-4.50", [BUILD + card * PLACES + int(first_place(s, seat, card))])
+            yield Promise(pile, "KR-4.50", [do.BUILD + card * do.PLACES + int(first_place(s, seat, card))])
 
 
 def ventures(s: Kingdoms, seat: int) -> Iterator[Promise]:
@@ -58,15 +47,15 @@ def ventures(s: Kingdoms, seat: int) -> Iterator[Promise]:
     names = numbers(s)
     for fiefdom in fiefdom_views(s, seat):
         if fiefdom.attack is not None:
-            yield Promise(fiefdom, "KR-4.70", [ATTACK + names[fiefdom.fiefdom]])
+            yield Promise(fiefdom, "KR-4.70", [do.ATTACK + names[fiefdom.fiefdom]])
     for threat in threats(s):
         if threat.by == seat and threat.against is not None:
-            yield Promise(threat, "KR-4.70", [ATTACK_SEAT + (threat.against - seat) % int(s.seats) - 1])
+            yield Promise(threat, "KR-4.70", [do.ATTACK_SEAT + (threat.against - seat) % int(s.seats) - 1])
     if odds := bribe_odds(s, seat):
         foreign = [names[each.fiefdom] for each in fiefdom_views(s, seat) if each.owner != seat]
-        yield Promise(odds[-1], "KR-4.90", [BRIBE + foreign[0]])
+        yield Promise(odds[-1], "KR-4.90", [do.BRIBE + foreign[0]])
     if not (pile := victory_pile_view(s, seat)).why:
-        yield Promise(pile, "KR-4.110", [DRAW_VICTORY])
+        yield Promise(pile, "KR-4.110", [do.DRAW_VICTORY])
 
 
 def exchanges(s: Kingdoms, seat: int) -> Iterator[Promise]:
@@ -74,7 +63,7 @@ def exchanges(s: Kingdoms, seat: int) -> Iterator[Promise]:
     contest = contest_view(s, seat)
     if contest is not None and contest.odds is not None and contest.deck:
         for each in contest.odds.replace:
-            yield Promise(each, "KR-4.73", [WAR_ROOM + each.value])
+            yield Promise(each, "KR-4.73", [do.WAR_ROOM + each.value])
 
 
 def rewards(s: Kingdoms, seat: int) -> Iterator[Promise]:
@@ -83,9 +72,9 @@ def rewards(s: Kingdoms, seat: int) -> Iterator[Promise]:
     for threat in threats(s):
         if threat.by == seat and threat.against == s.defender:
             for fiefdom in threat.fiefdoms:
-                yield Promise(fiefdom, "KR-4.79", [TAKE_FIEFDOM + names[fiefdom]])
+                yield Promise(fiefdom, "KR-4.79", [do.TAKE_FIEFDOM + names[fiefdom]])
             if threat.gold:
-                yield Promise(threat.gold, "KR-4.79", [TAKE_GOLD])
+                yield Promise(threat.gold, "KR-4.79", [do.TAKE_GOLD])
 
 
 def numbers(s: Kingdoms) -> dict[str, int]:

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from subak.engine.core.state import CHANCE
+from subak.engine.core.state import CHANCE, rank_of
 from subak.engine.game import Moment, Step, Summary
 from subak.engine.translation import say
 from subak.games.kingdoms.rules.actions import BUILD, DESTROY, OPEN_TILE, PLACES, REDRAW, TAKE_FIEFDOM, TAKE_GOLD
 from subak.games.kingdoms.rules.columns import PALACE_ROW
-from subak.games.kingdoms.rules.scoring import fiefdom_points, palace_points, rank_of, total_points
+from subak.games.kingdoms.rules.scoring import fiefdom_points, palace_points, total_points
 from subak.games.kingdoms.rules.state import BIDDING, NONE, OVER, WON, Kingdoms
 from subak.games.kingdoms.speech.vocabulary import card_name, fiefdom_name, palace_name, who
 from subak.games.kingdoms.view.breakdowns import tiles_of

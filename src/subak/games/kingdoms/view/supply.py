@@ -5,16 +5,7 @@ from dataclasses import dataclass
 
 from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import card_face, fiefdom_face
-from subak.games.kingdoms.rules.actions import (
-    ATTACK,
-    ATTACK_SEAT,
-    BRIBE,
-    BUILD,
-    DRAW_VICTORY,
-    PLACES,
-    TILES,
-    VALUES,
-)
+from subak.games.kingdoms.rules import actions as do
 from subak.games.kingdoms.rules.battle import (
     half_of_gold,
     why_not_destroy_rice,
@@ -127,7 +118,7 @@ def pile_view(s: Kingdoms, trial: Kingdoms | None, card: int) -> PileView:
     if trial is not None:
         seat, place = int(trial.asked), int(first_place(s, trial.asked, card))
         cost, reasons = int(building_cost(s, seat, card, place)), build_reasons(s, seat, card)
-        no = refusal(trial, seat, BUILD + card * PLACES + place)
+        no = refusal(trial, seat, do.BUILD + card * do.PLACES + place)
     return PileView(
         card=face.id,
         name=face.name,
@@ -151,7 +142,7 @@ def victory_pile_view(s: Kingdoms, seat: int | None) -> VictoryPileView:
         no = None if pile_size(s) else said(VICTORY_NO_CARDS)
         cost, draws = int(s.columns.victory_cost), int(s.columns.victory_draw)
     else:
-        no = refusal(as_if_in_turn(s, seat), seat, DRAW_VICTORY)
+        no = refusal(as_if_in_turn(s, seat), seat, do.DRAW_VICTORY)
         cost, draws = int(victory_cost(s, seat)), int(victory_draws(s, seat))
     return VictoryPileView(
         int(pile_size(s)), draws, cost, no.why if no else "", no.brief if no else "", no.rule if no else "KR-4.110"
@@ -162,7 +153,7 @@ def victory_pile_view(s: Kingdoms, seat: int | None) -> VictoryPileView:
 
 
 def full_deck(s: Kingdoms) -> Copies:
-    return tuple(int(s.columns.force_count[value]) for value in range(VALUES))
+    return tuple(int(s.columns.force_count[value]) for value in range(do.VALUES))
 
 
 def fiefdom_views(s: Kingdoms, seat: int | None) -> list[FiefdomView]:
@@ -173,7 +164,7 @@ def fiefdom_views(s: Kingdoms, seat: int | None) -> list[FiefdomView]:
 
 def fiefdom_view(s: Kingdoms, trial: Kingdoms | None, fiefdom: int) -> FiefdomView:
     face, owner = fiefdom_face(s, fiefdom), int(s.owner[fiefdom])
-    is_open = trial is not None and trial.why_not(trial.asked, ATTACK + fiefdom) == OK
+    is_open = trial is not None and trial.why_not(trial.asked, do.ATTACK + fiefdom) == OK
     return FiefdomView(
         fiefdom=face.id,
         name=face.name,
@@ -199,7 +190,7 @@ def war_percent(s: Kingdoms, seat: int, defender: int) -> int:
 def bribe_odds(s: Kingdoms, seat: int) -> list[BribeOddsView]:
     """What the gold of a seat that could bribe in its turn would do against the cards of a neutral fiefdom."""
     trial = as_if_in_turn(s, seat)
-    if all(trial.why_not(seat, BRIBE + fiefdom) for fiefdom in range(int(s.columns.fiefdoms))):
+    if all(trial.why_not(seat, do.BRIBE + fiefdom) for fiefdom in range(int(s.columns.fiefdoms))):
         return []
     price, defence = int(s.columns.bribe_cost), int(s.columns.bribe_defence_cards)
     cards = range(1, min(int(cards_affordable(s, seat, price)), MOST_BRIBES) + 1)
@@ -216,13 +207,13 @@ def threats(s: Kingdoms) -> list[ThreatView]:
 
 def threats_by(trial: Kingdoms, seat: int) -> Iterator[ThreatView]:
     fiefdoms = range(int(trial.columns.fiefdoms))
-    neutral = [fiefdom_face(trial, k).id for k in fiefdoms if trial.why_not(seat, ATTACK + k) == OK]
+    neutral = [fiefdom_face(trial, k).id for k in fiefdoms if trial.why_not(seat, do.ATTACK + k) == OK]
     if neutral:
         attack, defence = int(attack_force(trial, seat, NONE)), int(defence_force(trial, NONE))
         yield ThreatView(seat, None, attack, defence, conquest_percent(trial, seat), neutral, 0, 0)
     for other in range(int(trial.seats)):
         further = (other - seat) % int(trial.seats)
-        if further and trial.why_not(seat, ATTACK_SEAT + further - 1) == OK:
+        if further and trial.why_not(seat, do.ATTACK_SEAT + further - 1) == OK:
             yield threat(trial, seat, other)
 
 
@@ -236,5 +227,5 @@ def threat(s: Kingdoms, seat: int, other: int) -> ThreatView:
         percent=war_percent(s, seat, other),
         fiefdoms=[fiefdom_face(s, k).id for k in fiefdoms],
         gold=int(half_of_gold(s, other)),
-        rice=sum(why_not_destroy_rice(s, other, k) == OK for k in range(TILES)),
+        rice=sum(why_not_destroy_rice(s, other, k) == OK for k in range(do.TILES)),
     )

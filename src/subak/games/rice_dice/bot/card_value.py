@@ -6,37 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.games.rice_dice.bot.value_weights import Judgement
+from subak.games.rice_dice.rules import columns as at
 from subak.games.rice_dice.rules.actions import MAX_CARDS, SLOTS
-from subak.games.rice_dice.rules.columns import (
-    ADD_SYMBOL,
-    BYSTANDER,
-    CARD,
-    DRAIN_BEFORE_WORK,
-    EFFECTS,
-    FLOW_BOTH_WAYS,
-    HARVEST_BONUS,
-    HARVEST_COST,
-    HARVEST_WET,
-    HOLD_PARTIAL,
-    IGNORE_WEEDS,
-    KEEP_EXTRA,
-    MIN_SYMBOL,
-    PLANT_COST,
-    PREVIOUS,
-    RICE_ON_HARVEST,
-    RICE_ON_PLANT,
-    RICE_ON_PULL,
-    RICE_PER_FACE,
-    SELF,
-    WATER,
-    WEED_LIMIT,
-    WEED_POWER,
-    WEEDS_AS,
-    WEEDS_TO_OTHERS,
-    WILD_WORKERS,
-    WORKER,
-    Columns,
-)
+from subak.games.rice_dice.rules.columns import Columns
 from subak.games.rice_dice.rules.field import has_room
 from subak.games.rice_dice.rules.state import RiceDice
 
@@ -74,8 +46,8 @@ class Appraisal:
         work = self.hex_cost * float(columns.hexes[card]) + self.water_cost * float(columns.cap[card])
         self.profit[card] = float(best_yield(columns, card)) - work
         self.service[card] = 0.0
-        for column in range(i64(EFFECTS)):
-            n = columns.effect[card * EFFECTS + column]
+        for column in range(i64(at.EFFECTS)):
+            n = columns.effect[card * at.EFFECTS + column]
             self.service[card] += self.spirit[column] * float(n if n < ENOUGH else ENOUGH)
         for entry in range(columns.reroll_from[card], columns.reroll_from[card + 1]):
             self.service[card] += self.reroll * float(columns.reroll_dice[entry])
@@ -119,37 +91,37 @@ def best_yield(columns: Columns, card: i64) -> i64:
 
 def spirits() -> vec[float]:
     """What one unit of each effect brings its owner per turn."""
-    rate = vec[float]([0.0] * EFFECTS)
-    rate[ADD_SYMBOL + WORKER] = 0.45
-    rate[ADD_SYMBOL + CARD] = 0.12
-    rate[ADD_SYMBOL + WATER] = 0.42
-    rate[MIN_SYMBOL + WORKER] = 0.08
-    rate[MIN_SYMBOL + CARD] = 0.04
-    rate[MIN_SYMBOL + WATER] = 0.06
-    rate[WEEDS_AS + WORKER] = 0.38
-    rate[WEEDS_AS + CARD] = 0.1
-    rate[WEEDS_AS + WATER] = 0.2
-    rate[WILD_WORKERS] = 0.26
-    rate[IGNORE_WEEDS] = 0.08
-    rate[WEEDS_TO_OTHERS] = 0.12
-    rate[WEED_POWER] = 0.1
-    rate[FLOW_BOTH_WAYS] = 0.55
-    rate[RICE_ON_PLANT] = 0.52
-    rate[RICE_ON_PULL] = 0.2
-    rate[RICE_ON_HARVEST] = 0.8
-    rate[RICE_ON_HARVEST + PREVIOUS] = 0.4
-    rate[RICE_PER_FACE] = 0.53
-    rate[KEEP_EXTRA] = 0.1
-    rate[BYSTANDER] = 0.4
-    rate[BYSTANDER + PREVIOUS] = 0.25
-    rate[HARVEST_BONUS] = 0.42
-    rate[HARVEST_BONUS + SELF] = 0.13
-    rate[PLANT_COST] = -0.36
-    rate[HARVEST_COST] = -0.34
-    rate[HARVEST_WET] = 1.8
-    rate[HARVEST_WET + SELF] = 1.2
-    rate[WEED_LIMIT + SELF] = 0.02
-    rate[HOLD_PARTIAL + SELF] = 0.1
-    rate[DRAIN_BEFORE_WORK] = 1.1
-    rate[DRAIN_BEFORE_WORK + SELF] = 0.2
+    rate = vec[float]([0.0] * at.EFFECTS)
+    rate[at.ADD_SYMBOL + at.WORKER] = 0.45
+    rate[at.ADD_SYMBOL + at.CARD] = 0.12
+    rate[at.ADD_SYMBOL + at.WATER] = 0.42
+    rate[at.MIN_SYMBOL + at.WORKER] = 0.08
+    rate[at.MIN_SYMBOL + at.CARD] = 0.04
+    rate[at.MIN_SYMBOL + at.WATER] = 0.06
+    rate[at.WEEDS_AS + at.WORKER] = 0.38
+    rate[at.WEEDS_AS + at.CARD] = 0.1
+    rate[at.WEEDS_AS + at.WATER] = 0.2
+    rate[at.WILD_WORKERS] = 0.26
+    rate[at.IGNORE_WEEDS] = 0.08
+    rate[at.WEEDS_TO_OTHERS] = 0.12
+    rate[at.WEED_POWER] = 0.1
+    rate[at.FLOW_BOTH_WAYS] = 0.55
+    rate[at.RICE_ON_PLANT] = 0.52
+    rate[at.RICE_ON_PULL] = 0.2
+    rate[at.RICE_ON_HARVEST] = 0.8
+    rate[at.RICE_ON_HARVEST + at.PREVIOUS] = 0.4
+    rate[at.RICE_PER_FACE] = 0.53
+    rate[at.KEEP_EXTRA] = 0.1
+    rate[at.BYSTANDER] = 0.4
+    rate[at.BYSTANDER + at.PREVIOUS] = 0.25
+    rate[at.HARVEST_BONUS] = 0.42
+    rate[at.HARVEST_BONUS + at.SELF] = 0.13
+    rate[at.PLANT_COST] = -0.36
+    rate[at.HARVEST_COST] = -0.34
+    rate[at.HARVEST_WET] = 1.8
+    rate[at.HARVEST_WET + at.SELF] = 1.2
+    rate[at.WEED_LIMIT + at.SELF] = 0.02
+    rate[at.HOLD_PARTIAL + at.SELF] = 0.1
+    rate[at.DRAIN_BEFORE_WORK] = 1.1
+    rate[at.DRAIN_BEFORE_WORK + at.SELF] = 0.2
     return rate

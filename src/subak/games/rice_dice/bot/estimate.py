@@ -10,19 +10,8 @@ from mypy_extensions import i64
 
 from subak.engine.core.critic import Critic
 from subak.engine.core.state import NOBODY, State
+from subak.games.rice_dice.rules import columns as at
 from subak.games.rice_dice.rules.actions import SLOTS
-from subak.games.rice_dice.rules.columns import (
-    CARD,
-    CARD_FACE,
-    DOUBLE_FACE,
-    HARVEST_BONUS,
-    WATER,
-    WATER_FACE,
-    WEED_FACE,
-    WILD_FACE,
-    WORKER,
-    WORKER_FACE,
-)
 from subak.games.rice_dice.rules.effects import (
     harvested_wet,
     holds_partial,
@@ -109,7 +98,7 @@ def hope(s: RiceDice, paddy: i64) -> i64:
     best: i64 = 0
     for pulled in range(s.weeds[paddy] + 1):
         best = max(best, s.columns.yields[row + min(s.weeds[paddy] - pulled, 2)] * RICE - pulled * PULLING)
-    return best + total_on(s, paddy, HARVEST_BONUS) * RICE
+    return best + total_on(s, paddy, at.HARVEST_BONUS) * RICE
 
 
 def stage_value(s: RiceDice, paddy: i64, water: i64) -> i64:
@@ -180,15 +169,15 @@ def prospects(s: RiceDice, seat: i64) -> i64:
 
 def action_outlook(s: RiceDice, seat: i64, kind: i64, symbols: i64) -> i64:
     """What an action with a number of symbols can bring."""
-    if kind == WORKER:
+    if kind == at.WORKER:
         return work_outlook(s, seat, symbols)
-    return card_outlook(s, seat, symbols) if kind == CARD else water_outlook(s, seat, symbols, 0)
+    return card_outlook(s, seat, symbols) if kind == at.CARD else water_outlook(s, seat, symbols, 0)
 
 
 def best_action(s: RiceDice, seat: i64) -> i64:
-    best = action_outlook(s, seat, WORKER, symbols_for(s, seat, WORKER))
-    best = max(best, action_outlook(s, seat, CARD, symbols_for(s, seat, CARD)))
-    return max(best, action_outlook(s, seat, WATER, symbols_for(s, seat, WATER)))
+    best = action_outlook(s, seat, at.WORKER, symbols_for(s, seat, at.WORKER))
+    best = max(best, action_outlook(s, seat, at.CARD, symbols_for(s, seat, at.CARD)))
+    return max(best, action_outlook(s, seat, at.WATER, symbols_for(s, seat, at.WATER)))
 
 
 def work_outlook(s: RiceDice, seat: i64, workers: i64) -> i64:
@@ -274,10 +263,10 @@ def place_outlook(s: RiceDice, seat: i64) -> i64:
 
 def dice_outlook(s: RiceDice, seat: i64) -> i64:
     """The best action with the dice that lie, and the average of those in the air; less the weeds to expect."""
-    best = expected(s, seat, WORKER)
-    best = max(best, expected(s, seat, CARD))
-    best = max(best, expected(s, seat, WATER))
-    weeds = falling(s, WEED_FACE)
+    best = expected(s, seat, at.WORKER)
+    best = max(best, expected(s, seat, at.CARD))
+    best = max(best, expected(s, seat, at.WATER))
+    weeds = falling(s, at.WEED_FACE)
     return best - weeds * ROLLED_WEED // DICE_SIDES
 
 
@@ -294,13 +283,13 @@ def falling(s: RiceDice, face: i64) -> i64:
 
 def expected(s: RiceDice, seat: i64, kind: i64) -> i64:
     """The outlook of an action, between the whole numbers of symbols next to the average."""
-    sixths = falling(s, WILD_FACE)
-    if kind == WORKER:
-        sixths += falling(s, WORKER_FACE) + 2 * falling(s, DOUBLE_FACE)
-    elif kind == CARD:
-        sixths += falling(s, CARD_FACE)
+    sixths = falling(s, at.WILD_FACE)
+    if kind == at.WORKER:
+        sixths += falling(s, at.WORKER_FACE) + 2 * falling(s, at.DOUBLE_FACE)
+    elif kind == at.CARD:
+        sixths += falling(s, at.CARD_FACE)
     else:
-        sixths += falling(s, WATER_FACE)
+        sixths += falling(s, at.WATER_FACE)
     symbols = sixths // DICE_SIDES
     part = sixths % DICE_SIDES
     low = action_outlook(s, seat, kind, symbols)

@@ -11,25 +11,7 @@ from subak.games.rice_dice.bot.roll_plan import RollPlan
 from subak.games.rice_dice.bot.value_weights import SYMBOLS, Judgement
 from subak.games.rice_dice.bot.water_plan import WaterPlan
 from subak.games.rice_dice.bot.work_plan import WorkPlan
-from subak.games.rice_dice.rules.actions import (
-    CARD_ACTION,
-    DICE,
-    DONE,
-    KEEP_REST,
-    LEVEL,
-    MAX_CARDS,
-    PLACE_LEFT,
-    PLACE_RIGHT,
-    REPLACE,
-    REROLL,
-    SEAT_ACTIONS,
-    SLOTS,
-    TAKE,
-    TAKE_NONE,
-    WATER_ACTION,
-    WEED_TO,
-    WORKER_ACTION,
-)
+from subak.games.rice_dice.rules import actions as do
 from subak.games.rice_dice.rules.columns import CARD, KINDS, WATER, WORKER
 from subak.games.rice_dice.rules.effects import (
     cards_to_add,
@@ -56,6 +38,7 @@ from subak.games.rice_dice.rules.state import (
     RiceDice,
 )
 from subak.games.rice_dice.rules.tasks import why_not_pull
+from subak.kit.bot.best_draw import best_of, insert
 
 VICTORY: Final = 1000.0
 
@@ -70,8 +53,8 @@ class House(Policy):
         self.work: Final = WorkPlan(self.judgement)
         self.flow: Final = WaterPlan(self.judgement)
         self.roll: Final = RollPlan()
-        self.gains: vec[float] = vec[float]([0.0] * MAX_CARDS)
-        self.out: vec[i64] = vec[i64]([0] * SEAT_ACTIONS)
+        self.gains: vec[float] = vec[float]([0.0] * do.MAX_CARDS)
+        self.out: vec[i64] = vec[i64]([0] * do.SEAT_ACTIONS)
         self.generosity: float = 0.5  # how much it minds that a water action lets the others drain
         self.spite: float = 0.5  # how much it enjoys that a weed hurts somebody else
         self.is_hasty: bool = False  # whether it thinks of few dice to reroll only
@@ -114,7 +97,7 @@ class House(Policy):
         best = self.out[0]
         most: float = -1e9
         for i in range(n):
-            mask = self.out[i] - REROLL
+            mask = self.out[i] - do.REROLL
             if self.roll.is_told_before(s, mask) or (self.is_hasty and not self.roll.is_single_minded(s, mask)):
                 continue
             value = self.roll.expectation(s, mask)
@@ -138,8 +121,8 @@ class House(Policy):
                 most = value
                 best = kind
         if best == WORKER:
-            return WORKER_ACTION
-        return CARD_ACTION if best == CARD else WATER_ACTION
+            return do.WORKER_ACTION
+        return do.CARD_ACTION if best == CARD else do.WATER_ACTION
 
     def weigh_actions(self, s: RiceDice, seat: i64) -> None:
         """What each action gains with each number of symbols."""
@@ -160,7 +143,7 @@ class House(Policy):
         total: float = 0.0
         for place in range(s.places):
             if place != seat:
-                for paddy in range(place * SLOTS, place * SLOTS + s.field_size[place]):
+                for paddy in range(place * do.SLOTS, place * do.SLOTS + s.field_size[place]):
                     total += self.draining(s, paddy)
         return total / float(s.places - 1)
 
@@ -191,9 +174,9 @@ class House(Policy):
 
     def weigh_weeds(self, s: RiceDice, seat: i64) -> None:
         """What weeds on the dice cost, after those that are ignored or sent away."""
-        self.judgement.weed_losses_into(s, seat, self.roll.weeds, DICE)
+        self.judgement.weed_losses_into(s, seat, self.roll.weeds, do.DICE)
         spared = weeds_to_ignore(s, seat) + weeds_to_send(s, seat)
-        for weeds in range(i64(DICE), i64(-1), i64(-1)):
+        for weeds in range(i64(do.DICE), i64(-1), i64(-1)):
             self.roll.weeds[weeds] = self.roll.weeds[weeds - spared] if weeds > spared else 0.0
 
     # Weeds
@@ -202,12 +185,12 @@ class House(Policy):
         """A weed worth placing now: abroad, or on a paddy of one's own that thrives on it. -1 if there is none."""
         best: i64 = -1
         least: float = -1e-9
-        for paddy in range(s.places * SLOTS):
-            if s.why_not(seat, WEED_TO + paddy) == OK:
+        for paddy in range(s.places * do.SLOTS):
+            if s.why_not(seat, do.WEED_TO + paddy) == OK:
                 loss = self.loss(s, seat, paddy)
                 if loss < least:
                     least = loss
-                    best = WEED_TO + paddy
+                    best = do.WEED_TO + paddy
         return best
 
     def choose_weed(self, s: RiceDice, seat: i64, n: i64) -> i64:
@@ -215,7 +198,7 @@ class House(Policy):
         best = self.out[0]
         least: float = 1e9
         for i in range(n):
-            loss = self.loss(s, seat, self.out[i] - WEED_TO)
+            loss = self.loss(s, seat, self.out[i] - do.WEED_TO)
             if loss < least:
                 least = loss
                 best = self.out[i]
@@ -224,7 +207,7 @@ class House(Policy):
     def loss(self, s: RiceDice, seat: i64, paddy: i64) -> float:
         """What a weed there means to this seat: what hurts the leader is welcome."""
         loss = self.judgement.weed_loss(s, paddy)
-        place = paddy // SLOTS
+        place = paddy // do.SLOTS
         if place == seat:
             return loss
         return -loss * self.spite * (1.0 + float(s.rice[place]) / float(s.target))
@@ -242,30 +225,30 @@ class House(Policy):
         step = self.work.next_step(s.field_size[seat], workers, self.work.quick if wins else self.work.choice)
         if step < 0:
             step = self.weed_to_pull(s, seat)
-        return step if step >= 0 else DONE
+        return step if step >= 0 else do.DONE
 
     def weed_to_pull(self, s: RiceDice, seat: i64) -> i64:
         """RD-8.23: a weed placed where a spare worker can pull it at once."""
         if s.workers_left == 0 or s.pending_weeds <= s.ignore_left:
             return -1
-        for paddy in range(seat * SLOTS, seat * SLOTS + s.field_size[seat]):
-            if s.why_not(seat, WEED_TO + paddy) == OK and can_pull_next(s, paddy):
+        for paddy in range(seat * do.SLOTS, seat * do.SLOTS + s.field_size[seat]):
+            if s.why_not(seat, do.WEED_TO + paddy) == OK and can_pull_next(s, paddy):
                 if self.judgement.weed_loss(s, paddy) > 0.0:
-                    return WEED_TO + paddy
+                    return do.WEED_TO + paddy
         return -1
 
     # Cards
 
     def choose_card(self, s: RiceDice, seat: i64) -> i64:
         """RD-4.31: the card that brings most, if it brings anything."""
-        best: i64 = TAKE_NONE
+        best: i64 = do.TAKE_NONE
         most: float = -1e9 if s.phase == DRAFTING else 0.0
         for card in range(s.columns.cards):
             if s.zone[card] == HAND:
                 gain = self.appraisal.laying_out(s, seat, card)
                 if gain > most:
                     most = gain
-                    best = TAKE + card
+                    best = do.TAKE + card
         return best
 
     def choose_place(self, s: RiceDice, seat: i64) -> i64:
@@ -273,11 +256,11 @@ class House(Policy):
         slot = self.worst_slot(s, seat)
         if slot < 0:
             ordinary = s.columns.cap[s.picked]
-            return PLACE_RIGHT if ordinary >= 3 else PLACE_LEFT
-        weed = WEED_TO + seat * SLOTS + slot
+            return do.PLACE_RIGHT if ordinary >= 3 else do.PLACE_LEFT
+        weed = do.WEED_TO + seat * do.SLOTS + slot
         if s.pending_weeds > s.ignore_left and s.why_not(seat, weed) == OK:
             return weed
-        return REPLACE + slot
+        return do.REPLACE + slot
 
     def worst_slot(self, s: RiceDice, seat: i64) -> i64:
         """The slot to replace, or -1 to add the card."""
@@ -286,7 +269,7 @@ class House(Policy):
         if has_room(s, seat):
             most = self.appraisal.adding(s, seat, s.picked)
         for slot in range(s.field_size[seat]):
-            gain = self.appraisal.replacing(s, seat * SLOTS + slot, s.picked)
+            gain = self.appraisal.replacing(s, seat * do.SLOTS + slot, s.picked)
             if gain > most:
                 most = gain
                 best = slot
@@ -298,9 +281,9 @@ class House(Policy):
         """RD-4.43: paddy by paddy towards the best end of the water action."""
         self.flow.make(s, seat)
         step = self.flow.next_level(s, seat, s.symbols)
-        if step == KEEP_REST and s.why_not(seat, KEEP_REST) != OK:
-            step = LEVEL + s.water[seat * SLOTS + s.levels_set]
-        while step > LEVEL and s.why_not(seat, step) != OK:
+        if step == do.KEEP_REST and s.why_not(seat, do.KEEP_REST) != OK:
+            step = do.LEVEL + s.water[seat * do.SLOTS + s.levels_set]
+        while step > do.LEVEL and s.why_not(seat, step) != OK:
             step -= 1  # it was begun in another spirit, and the water is gone
         return step
 
@@ -318,24 +301,3 @@ def can_pull_next(s: RiceDice, paddy: i64) -> bool:
     refusal = why_not_pull(s, paddy, s.workers_left)
     s.weeds[paddy] -= 1
     return refusal == OK
-
-
-def insert(sorted_gains: vec[float], n: i64, gain: float) -> None:
-    """Put a number into a list of n, highest first."""
-    k = n
-    while k > 0 and sorted_gains[k - 1] < gain:
-        sorted_gains[k] = sorted_gains[k - 1]
-        k -= 1
-    sorted_gains[k] = gain
-
-
-def best_of(gains: vec[float], cards: i64, drawn: i64) -> float:
-    """The expected best of n cards drawn from a pile whose worths are listed, highest first."""
-    if drawn >= cards:
-        return gains[0] if cards > 0 else 0.0
-    chance = float(drawn) / float(cards)  # that the k-th is the best one drawn
-    value: float = 0.0
-    for k in range(cards - drawn + 1):
-        value += chance * gains[k]
-        chance *= float(cards - drawn - k) / float(cards - 1 - k) if k < cards - 1 else 0.0
-    return value

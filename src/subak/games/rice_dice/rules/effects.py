@@ -6,48 +6,8 @@ card and only while it lies in the field; the Happy Farmer ignores those of its 
 
 from mypy_extensions import i64
 
+from subak.games.rice_dice.rules import columns as at
 from subak.games.rice_dice.rules.actions import DICE, SLOTS
-from subak.games.rice_dice.rules.columns import (
-    ADD_SYMBOL,
-    BYSTANDER,
-    CARD,
-    CARD_FACE,
-    DOUBLE_FACE,
-    DRAIN_BEFORE_WORK,
-    EFFECTS,
-    EXTRA_REROLLS,
-    FACES,
-    FLOW_BOTH_WAYS,
-    HARVEST_BONUS,
-    HARVEST_COST,
-    HARVEST_FLOOR,
-    HARVEST_WET,
-    HOLD_PARTIAL,
-    IGNORE_WEEDS,
-    KEEP_EXTRA,
-    MIN_SYMBOL,
-    PLANT_COST,
-    PLANT_FLOOR,
-    PREVIOUS,
-    PULL_WET,
-    RICE_ON_HARVEST,
-    RICE_ON_PLANT,
-    RICE_ON_PULL,
-    RICE_PER_FACE,
-    SELF,
-    WATER,
-    WATER_FACE,
-    WEED_FACE,
-    WEED_LIMIT,
-    WEED_POWER,
-    WEED_WET,
-    WEEDS_AS,
-    WEEDS_TO_OTHERS,
-    WILD_FACE,
-    WILD_WORKERS,
-    WORKER,
-    WORKER_FACE,
-)
 from subak.games.rice_dice.rules.state import NONE, RiceDice
 
 # Reading the table of effects
@@ -65,7 +25,7 @@ def total(s: RiceDice, place: i64, column: i64) -> i64:
     first = place * SLOTS
     found: i64 = 0
     for paddy in range(first, first + s.field_size[place]):
-        found += s.columns.effect[s.card[paddy] * EFFECTS + column]
+        found += s.columns.effect[s.card[paddy] * at.EFFECTS + column]
     return found
 
 
@@ -76,15 +36,15 @@ def highest(s: RiceDice, place: i64, column: i64) -> i64:
     first = place * SLOTS
     found: i64 = 0
     for paddy in range(first, first + s.field_size[place]):
-        found = max(found, s.columns.effect[s.card[paddy] * EFFECTS + column])
+        found = max(found, s.columns.effect[s.card[paddy] * at.EFFECTS + column])
     return found
 
 
 def own(s: RiceDice, paddy: i64, column: i64) -> i64:
     """An effect of scope `self` on its own paddy."""
-    if not has(s, paddy // SLOTS, column + SELF):
+    if not has(s, paddy // SLOTS, column + at.SELF):
         return 0
-    return s.columns.effect[s.card[paddy] * EFFECTS + column + SELF]
+    return s.columns.effect[s.card[paddy] * at.EFFECTS + column + at.SELF]
 
 
 def total_on(s: RiceDice, paddy: i64, column: i64) -> i64:
@@ -116,14 +76,14 @@ def showing(s: RiceDice, face: i64) -> i64:
 
 def symbols_rolled(s: RiceDice, kind: i64) -> i64:
     """RD-4.17: the matching faces, without wilds and effects."""
-    if kind == WORKER:
-        return showing(s, WORKER_FACE) + 2 * showing(s, DOUBLE_FACE)
-    return showing(s, CARD_FACE if kind == CARD else WATER_FACE)
+    if kind == at.WORKER:
+        return showing(s, at.WORKER_FACE) + 2 * showing(s, at.DOUBLE_FACE)
+    return showing(s, at.CARD_FACE if kind == at.CARD else at.WATER_FACE)
 
 
 def workers_per_wild(s: RiceDice, place: i64) -> i64:
     """`wild_workers`: 1, or what the highest effect says."""
-    setting = highest(s, place, WILD_WORKERS)
+    setting = highest(s, place, at.WILD_WORKERS)
     if setting == 0:
         return 1
     return setting - 1
@@ -131,26 +91,26 @@ def workers_per_wild(s: RiceDice, place: i64) -> i64:
 
 def least_symbols(s: RiceDice, place: i64, kind: i64) -> i64:
     """`min_symbol` and the option `min_one_symbol` (RD-10.21)."""
-    least = highest(s, place, MIN_SYMBOL + kind)
-    if s.min_one_symbol and kind != WATER:
+    least = highest(s, place, at.MIN_SYMBOL + kind)
+    if s.min_one_symbol and kind != at.WATER:
         least = max(least, 1)
     return least
 
 
 def symbols_of_face(s: RiceDice, place: i64, kind: i64, face: i64) -> i64:
     """RD-4.17: what a die with this face counts for in an action."""
-    if face == WILD_FACE:
-        return workers_per_wild(s, place) if kind == WORKER else 1
-    if face == WEED_FACE:
-        return total(s, place, WEEDS_AS + kind)
-    if kind == WORKER:
-        return 2 if face == DOUBLE_FACE else i64(face == WORKER_FACE)
-    return i64(face == (CARD_FACE if kind == CARD else WATER_FACE))
+    if face == at.WILD_FACE:
+        return workers_per_wild(s, place) if kind == at.WORKER else 1
+    if face == at.WEED_FACE:
+        return total(s, place, at.WEEDS_AS + kind)
+    if kind == at.WORKER:
+        return 2 if face == at.DOUBLE_FACE else i64(face == at.WORKER_FACE)
+    return i64(face == (at.CARD_FACE if kind == at.CARD else at.WATER_FACE))
 
 
 def symbols_added(s: RiceDice, place: i64, kind: i64) -> i64:
     """`add_symbol`: what spirits add, whatever was rolled."""
-    return total(s, place, ADD_SYMBOL + kind)
+    return total(s, place, at.ADD_SYMBOL + kind)
 
 
 def symbols_for(s: RiceDice, place: i64, kind: i64) -> i64:
@@ -163,7 +123,7 @@ def symbols_for(s: RiceDice, place: i64, kind: i64) -> i64:
 
 def extra_rerolls(s: RiceDice, place: i64) -> i64:
     """How many opportunities to reroll follow the ordinary one (RD-4.8)."""
-    return total(s, place, EXTRA_REROLLS)
+    return total(s, place, at.EXTRA_REROLLS)
 
 
 def extra_reroll(s: RiceDice, place: i64, k: i64) -> i64:
@@ -184,15 +144,15 @@ def extra_reroll(s: RiceDice, place: i64, k: i64) -> i64:
 
 def pays_for_dice(s: RiceDice, place: i64) -> bool:
     """Whether `rice_per_face` stands on any card of a field."""
-    return has(s, place, RICE_PER_FACE)
+    return has(s, place, at.RICE_PER_FACE)
 
 
 def dice_rice(s: RiceDice, paddy: i64) -> i64:
     """`rice_per_face`: what the final dice pay the owner of this card."""
     card = s.card[paddy]
     rice: i64 = 0
-    for face in range(FACES):
-        rice += s.columns.face_rice[(card * FACES + face) * (DICE + 1) + showing(s, face)]
+    for face in range(at.FACES):
+        rice += s.columns.face_rice[(card * at.FACES + face) * (DICE + 1) + showing(s, face)]
     return rice
 
 
@@ -200,30 +160,30 @@ def dice_rice(s: RiceDice, paddy: i64) -> i64:
 
 
 def weeds_to_ignore(s: RiceDice, place: i64) -> i64:
-    return total(s, place, IGNORE_WEEDS)
+    return total(s, place, at.IGNORE_WEEDS)
 
 
 def weeds_to_send(s: RiceDice, place: i64) -> i64:
-    return total(s, place, WEEDS_TO_OTHERS)
+    return total(s, place, at.WEEDS_TO_OTHERS)
 
 
 def weed_limit(s: RiceDice, paddy: i64) -> i64:
     """RD-4.5: the limit of the edition, or of a spirit; its own spirit goes before the others of the field."""
-    setting = own(s, paddy, WEED_LIMIT)
+    setting = own(s, paddy, at.WEED_LIMIT)
     if setting == 0:
-        setting = highest(s, paddy // SLOTS, WEED_LIMIT)
+        setting = highest(s, paddy // SLOTS, at.WEED_LIMIT)
     if setting == 0:
         return s.columns.weed_limit
     return setting - 1
 
 
 def weeds_per_worker(s: RiceDice, place: i64) -> i64:
-    return max(highest(s, place, WEED_POWER), 1)
+    return max(highest(s, place, at.WEED_POWER), 1)
 
 
 def weeded_wet(s: RiceDice, paddy: i64) -> bool:
     """Whether water does not keep workers from weeding this paddy."""
-    return covers(s, paddy, PULL_WET) or has(s, paddy // SLOTS, WEED_WET)
+    return covers(s, paddy, at.PULL_WET) or has(s, paddy // SLOTS, at.WEED_WET)
 
 
 # Work
@@ -231,39 +191,39 @@ def weeded_wet(s: RiceDice, paddy: i64) -> bool:
 
 def workers_to_plant(s: RiceDice, paddy: i64) -> i64:
     """RD-4.20: one worker per hex, changed by `plant_cost`, never below its floor."""
-    needs = s.columns.hexes[s.card[paddy]] + total_on(s, paddy, PLANT_COST)
-    return max(needs, highest_on(s, paddy, PLANT_FLOOR))
+    needs = s.columns.hexes[s.card[paddy]] + total_on(s, paddy, at.PLANT_COST)
+    return max(needs, highest_on(s, paddy, at.PLANT_FLOOR))
 
 
 def workers_to_harvest(s: RiceDice, paddy: i64) -> i64:
     """RD-4.22: one worker per hex, changed by `harvest_cost`, never below its floor."""
-    needs = s.columns.hexes[s.card[paddy]] + total_on(s, paddy, HARVEST_COST)
-    return max(needs, highest_on(s, paddy, HARVEST_FLOOR))
+    needs = s.columns.hexes[s.card[paddy]] + total_on(s, paddy, at.HARVEST_COST)
+    return max(needs, highest_on(s, paddy, at.HARVEST_FLOOR))
 
 
 def harvested_wet(s: RiceDice, paddy: i64) -> bool:
-    return covers(s, paddy, HARVEST_WET)
+    return covers(s, paddy, at.HARVEST_WET)
 
 
 def rice_from(s: RiceDice, paddy: i64) -> i64:
     """RD-4.22: the yield for the weeds that stand there, and `harvest_bonus`."""
-    return s.columns.yields[s.card[paddy] * 3 + min(s.weeds[paddy], 2)] + total_on(s, paddy, HARVEST_BONUS)
+    return s.columns.yields[s.card[paddy] * 3 + min(s.weeds[paddy], 2)] + total_on(s, paddy, at.HARVEST_BONUS)
 
 
 def rice_on_plant(s: RiceDice, place: i64) -> i64:
-    return total(s, place, RICE_ON_PLANT)
+    return total(s, place, at.RICE_ON_PLANT)
 
 
 def rice_on_pull(s: RiceDice, place: i64) -> i64:
     """Rice for each weed pulled by a worker."""
-    return total(s, place, RICE_ON_PULL)
+    return total(s, place, at.RICE_ON_PULL)
 
 
 def rice_on_harvest(s: RiceDice, place: i64, harvester: i64) -> i64:
     """Rice for a place when another one harvests."""
-    rice = total(s, place, RICE_ON_HARVEST)
+    rice = total(s, place, at.RICE_ON_HARVEST)
     if harvester == before(s, place):
-        rice += total(s, place, RICE_ON_HARVEST + PREVIOUS)
+        rice += total(s, place, at.RICE_ON_HARVEST + at.PREVIOUS)
     return rice
 
 
@@ -279,24 +239,24 @@ def before(s: RiceDice, place: i64) -> i64:
 
 def cards_to_add(s: RiceDice, place: i64) -> i64:
     """RD-4.30: one, and `keep_extra`."""
-    return 1 + total(s, place, KEEP_EXTRA)
+    return 1 + total(s, place, at.KEEP_EXTRA)
 
 
 def flows_both_ways(s: RiceDice, place: i64) -> bool:
-    return has(s, place, FLOW_BOTH_WAYS)
+    return has(s, place, at.FLOW_BOTH_WAYS)
 
 
 def holds_partial(s: RiceDice, paddy: i64) -> bool:
-    return covers(s, paddy, HOLD_PARTIAL)
+    return covers(s, paddy, at.HOLD_PARTIAL)
 
 
 def drains_before_work(s: RiceDice, paddy: i64) -> bool:
-    return covers(s, paddy, DRAIN_BEFORE_WORK)
+    return covers(s, paddy, at.DRAIN_BEFORE_WORK)
 
 
 def bystander_intake(s: RiceDice, place: i64) -> i64:
     """RD-4.53: the water a place may take after the active one has taken its own."""
-    water = total(s, place, BYSTANDER)
+    water = total(s, place, at.BYSTANDER)
     if s.active == before(s, place):
-        water += total(s, place, BYSTANDER + PREVIOUS)
+        water += total(s, place, at.BYSTANDER + at.PREVIOUS)
     return water

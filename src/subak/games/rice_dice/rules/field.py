@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from subak.games.rice_dice.rules.actions import SLOTS
-from subak.games.rice_dice.rules.piles import discard, pile_size
+from subak.games.rice_dice.rules.piles import discard
 from subak.games.rice_dice.rules.state import DECK, DISCARD, FIELD, HAND, UNPLANTED, RiceDice
 from subak.games.rice_dice.rules.water import settle
+from subak.kit.rules.zones import count_in
 
 
 def put(s: RiceDice, paddy: i64, card: i64) -> None:
@@ -88,6 +89,6 @@ def recount(s: RiceDice) -> None:
         gather_spirits(s, place)
         for paddy in range(place * SLOTS, place * SLOTS + s.field_size[place]):
             s.demand += s.columns.water[s.card[paddy]]
-    s.deck_size = pile_size(s, DECK)
-    s.discard_size = pile_size(s, DISCARD)
-    s.hand_size = pile_size(s, HAND)
+    s.deck_size = count_in(s.zone, DECK)
+    s.discard_size = count_in(s.zone, DISCARD)
+    s.hand_size = count_in(s.zone, HAND)

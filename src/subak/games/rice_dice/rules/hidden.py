@@ -4,10 +4,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.engine.core.luck import Luck
-from subak.games.rice_dice.rules.actions import DRAW, RELEASE, RELEASES
-from subak.games.rice_dice.rules.piles import draw_card, draw_from, move_all
+from subak.games.rice_dice.rules.actions import RELEASE, RELEASES
+from subak.games.rice_dice.rules.piles import draw_card, move_all
 from subak.games.rice_dice.rules.state import DECK, DECK_LUCK, DRAWING, FOLLOWING, HAND, NONE, PICKING, RiceDice
 from subak.games.rice_dice.rules.water import releases_into
+from subak.kit.rules.zones import draw_from
 
 
 def determinize(s: RiceDice, seat: i64, luck: Luck) -> None:
@@ -50,7 +51,7 @@ def redraw_hand(s: RiceDice, luck: Luck) -> None:
     chosen = luck.below(DECK_LUCK, cards)
     was_picked = s.picked != NONE
     for k in range(cards):
-        card = draw_from(s, DECK, s.deck_size, luck, DECK_LUCK) - DRAW
+        card = draw_from(s.zone, DECK, s.deck_size, luck, DECK_LUCK)
         draw_card(s, card)
         if was_picked and k == chosen:
             s.picked = card

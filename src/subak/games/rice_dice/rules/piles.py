@@ -1,47 +1,8 @@
 """Deck, hand and discard pile. A pile is what is left of it: it has no order until a card is drawn."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.engine.core.luck import Luck
-from subak.games.rice_dice.rules.actions import DRAW
 from subak.games.rice_dice.rules.state import DECK, DISCARD, HAND, OUT, RiceDice
-
-
-def cards_into(s: RiceDice, zone: i64, base: i64, out: vec[i64], n: i64) -> i64:
-    """Write `base` + card for every card of the zone, ascending, behind the n that are there."""
-    for card in range(s.columns.cards):
-        if s.zone[card] == zone:
-            out[n] = base + card
-            n += 1
-    return n
-
-
-def pile_into(s: RiceDice, zone: i64, out: vec[i64], weights: vec[i64]) -> i64:
-    """The next card of a pile, each equally likely."""
-    n = cards_into(s, zone, DRAW, out, 0)
-    for i in range(n):
-        weights[i] = 1
-    return n
-
-
-def pile_size(s: RiceDice, zone: i64) -> i64:
-    n: i64 = 0
-    for card in range(s.columns.cards):
-        if s.zone[card] == zone:
-            n += 1
-    return n
-
-
-def draw_from(s: RiceDice, zone: i64, size: i64, luck: Luck, stream: i64) -> i64:
-    """The action that draws one of the `size` cards of a pile."""
-    k = luck.below(stream, size)
-    for card in range(s.columns.cards):
-        if s.zone[card] == zone:
-            if k == 0:
-                return DRAW + card
-            k -= 1
-    raise IndexError("the pile is smaller than it should be")
 
 
 def can_draw(s: RiceDice) -> bool:

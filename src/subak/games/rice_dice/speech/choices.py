@@ -7,27 +7,7 @@ from subak.engine.game import Choice, Cost
 from subak.engine.translation import say
 from subak.games.rice_dice.edition.cards import face_of
 from subak.games.rice_dice.edition.names import KIND_NAMES
-from subak.games.rice_dice.rules.actions import (
-    ADD,
-    DONE,
-    DRAIN,
-    FILL,
-    HARVEST,
-    KEEP_REST,
-    LEVEL,
-    PLACE_LEFT,
-    PLACE_RIGHT,
-    PLANT,
-    PULL,
-    RELEASE,
-    REPLACE,
-    SEAT_ACTIONS,
-    SLOTS,
-    TAKE,
-    TAKE_NONE,
-    WEED_TO,
-    WORKER_ACTION,
-)
+from subak.games.rice_dice.rules import actions as do
 from subak.games.rice_dice.rules.effects import (
     rice_from,
     rice_on_plant,
@@ -72,29 +52,29 @@ WITH_WEEDS = (CHOOSING, WORKING, PICKING, PLACING, FILLING, WEEDING)  # where ro
 def choices(s: RiceDice, seat: int) -> list[Choice]:
     if not s.may_act(seat):
         return []
-    legal = legal_list(s, seat, SEAT_ACTIONS)
-    if legal[0] >= RELEASE and legal[-1] < FILL:
+    legal = legal_list(s, seat, do.SEAT_ACTIONS)
+    if legal[0] >= do.RELEASE and legal[-1] < do.FILL:
         return sorted_releases(s, seat, legal)
     return [choice(s, seat, action) for action in legal] + [greyed(s, seat, action) for action in nearly(s, seat)]
 
 
 def choice(s: RiceDice, seat: int, action: int) -> Choice:
     """An action as a button. The ranges are those of actions.py, in its order."""
-    if action < WORKER_ACTION:
+    if action < do.WORKER_ACTION:
         return reroll(s, action)
-    if action < WEED_TO:
+    if action < do.WEED_TO:
         return take_action(s, seat, action)
-    if action < PLANT:
+    if action < do.PLANT:
         return weed_to(s, seat, action)
-    if action < DONE:
+    if action < do.DONE:
         return task(s, seat, action)
-    if action == DONE:
+    if action == do.DONE:
         return done(s, seat)
-    if action < LEVEL:
+    if action < do.LEVEL:
         return card_choice(s, seat, action)
-    if action < RELEASE:
+    if action < do.RELEASE:
         return level(s, seat, action)
-    return release(s, seat, action) if action < FILL else intake(s, seat, action)
+    return release(s, seat, action) if action < do.FILL else intake(s, seat, action)
 
 
 def greyed(s: RiceDice, seat: int, action: int) -> Choice:
@@ -114,15 +94,15 @@ def nearly(s: RiceDice, seat: int) -> Iterator[int]:
 
 def expected(s: RiceDice, seat: int) -> Iterator[int]:
     for paddy in paddies(s, seat):
-        slot = paddy % SLOTS
+        slot = paddy % do.SLOTS
         if s.phase == WORKING:
-            yield (HARVEST if s.planted[paddy] else PLANT) + slot
+            yield (do.HARVEST if s.planted[paddy] else do.PLANT) + slot
         elif s.phase in (FILLING, BYSTANDING) and missing(s, paddy) > 0:
-            yield FILL + slot
+            yield do.FILL + slot
         if s.pending_weeds > 0 and s.phase in WITH_WEEDS:
-            yield WEED_TO + paddy
+            yield do.WEED_TO + paddy
     if s.phase == PLACING:
-        yield from (PLACE_LEFT, PLACE_RIGHT)
+        yield from (do.PLACE_LEFT, do.PLACE_RIGHT)
 
 
 # Dice and actions
@@ -138,7 +118,7 @@ def reroll(s: RiceDice, mask: int) -> Choice:
 
 
 def take_action(s: RiceDice, seat: int, action: int) -> Choice:
-    kind = action - WORKER_ACTION
+    kind = action - do.WORKER_ACTION
     label = (say("Worker action"), say("Card action"), say("Water action"))[kind]
     return Choice(
         action,
@@ -152,7 +132,7 @@ def take_action(s: RiceDice, seat: int, action: int) -> Choice:
 
 
 def weed_to(s: RiceDice, seat: int, action: int) -> Choice:
-    paddy = action - WEED_TO
+    paddy = action - do.WEED_TO
     return Choice(
         action,
         "weed-to",
@@ -166,7 +146,7 @@ def weed_to(s: RiceDice, seat: int, action: int) -> Choice:
 
 def whose(s: RiceDice, seat: int, paddy: int) -> str:
     """The name of a paddy, with its owner if that is somebody else."""
-    place, name = paddy // SLOTS, name_at(s, paddy)
+    place, name = paddy // do.SLOTS, name_at(s, paddy)
     if place == seat:
         return name
     if is_farmer(s, place):
@@ -175,7 +155,7 @@ def whose(s: RiceDice, seat: int, paddy: int) -> str:
 
 
 def at(paddy: int) -> Target:
-    return {"place": paddy // SLOTS, "paddy": paddy % SLOTS}
+    return {"place": paddy // do.SLOTS, "paddy": paddy % do.SLOTS}
 
 
 # Workers
@@ -185,15 +165,15 @@ def task(s: RiceDice, seat: int, action: int) -> Choice:
     paddy = paddy_of(s, seat, action)
     assert paddy is not None
     words, name, target = CODEC.words(s, action), name_at(s, paddy), at(paddy)
-    if action < PULL:
+    if action < do.PULL:
         cost, gain = Cost("worker", int(workers_to_plant(s, paddy))), int(rice_on_plant(s, seat)) or None
         return Choice(action, "plant", words, say("Plant"), name, target, cost, gain, "RD-4.20")
-    if action < HARVEST:
+    if action < do.HARVEST:
         pulled = int(min(s.weeds[paddy], weeds_per_worker(s, seat)))
         label = say("Pull {pulled} {pulled?weed|weeds}", pulled=pulled)
         gain = int(pulled * rice_on_pull(s, seat)) or None
         return Choice(action, "pull", words, label, name, target, Cost("worker", 1), gain, "RD-4.21")
-    if action < DRAIN:
+    if action < do.DRAIN:
         cost = Cost("worker", int(workers_to_harvest(s, paddy)))
         return Choice(action, "harvest", words, say("Harvest"), name, target, cost, int(rice_from(s, paddy)), "RD-4.22")
     return Choice(action, "drain", words, say("Drain"), name, target, rule="RD-4.25")
@@ -201,8 +181,8 @@ def task(s: RiceDice, seat: int, action: int) -> Choice:
 
 def done(s: RiceDice, seat: int) -> Choice:
     rule = {WORKING: "RD-4.26", FILLING: "RD-4.50"}.get(s.phase, "RD-4.53")
-    words = CODEC.words(s, DONE)
-    return Choice(DONE, "done", words, say("Done"), left(s, seat), rule=rule, ends=seat == s.active)
+    words = CODEC.words(s, do.DONE)
+    return Choice(do.DONE, "done", words, say("Done"), left(s, seat), rule=rule, ends=seat == s.active)
 
 
 def left(s: RiceDice, seat: int) -> str:
@@ -222,18 +202,18 @@ def left(s: RiceDice, seat: int) -> str:
 
 def card_choice(s: RiceDice, seat: int, action: int) -> Choice:
     words = CODEC.words(s, action)
-    if action < TAKE_NONE:
-        face = face_of(s, action - TAKE)
+    if action < do.TAKE_NONE:
+        face = face_of(s, action - do.TAKE)
         label, rule = (say("Keep"), "RD-10.20") if s.phase == DRAFTING else (say("Take"), "RD-4.31")
         return Choice(action, "take", words, label, face.name, {"card": face.id}, rule=rule)
-    if action == TAKE_NONE:
+    if action == do.TAKE_NONE:
         return Choice(action, "take-none", words, say("Take none"), rule="RD-4.31")
     name = face_of(s, s.picked).name
-    if action == PLACE_LEFT:
+    if action == do.PLACE_LEFT:
         return Choice(action, "place-left", words, say("Place left"), name, {"end": "left"}, rule="RD-4.32")
-    if action == PLACE_RIGHT:
+    if action == do.PLACE_RIGHT:
         return Choice(action, "place-right", words, say("Place right"), name, {"end": "right"}, rule="RD-4.32")
-    paddy = seat * SLOTS + action - REPLACE
+    paddy = seat * do.SLOTS + action - do.REPLACE
     return Choice(action, "replace", words, say("Replace"), name_at(s, paddy), at(paddy), rule="RD-4.33")
 
 
@@ -242,9 +222,9 @@ def card_choice(s: RiceDice, seat: int, action: int) -> Choice:
 
 def level(s: RiceDice, seat: int, action: int) -> Choice:
     words = CODEC.words(s, action)
-    if action == KEEP_REST:
+    if action == do.KEEP_REST:
         return Choice(action, "keep-rest", words, say("Leave the rest"), say("as it is"), rule="RD-4.43")
-    paddy, water = seat * SLOTS + int(s.levels_set), action - LEVEL
+    paddy, water = seat * do.SLOTS + int(s.levels_set), action - do.LEVEL
     label = say("Leave {water} water", water=water) if water else say("No water")
     return Choice(action, "level", words, label, name_at(s, paddy), {**at(paddy), "level": water}, rule="RD-4.43")
 
@@ -255,7 +235,7 @@ def sorted_releases(s: RiceDice, seat: int, legal: list[int]) -> list[Choice]:
     usual = [0 if s.planted[paddy] else int(s.water[paddy]) for paddy in paddies(s, seat)]
 
     def rank(action: int) -> tuple[bool, bool, int, int]:
-        levels = levels_of(s, seat, action - RELEASE)
+        levels = levels_of(s, seat, action - do.RELEASE)
         return levels != usual, levels != now, -sum(levels), action
 
     return [release(s, seat, action) for action in sorted(legal, key=rank)]
@@ -263,7 +243,7 @@ def sorted_releases(s: RiceDice, seat: int, legal: list[int]) -> list[Choice]:
 
 def release(s: RiceDice, seat: int, action: int) -> Choice:
     """A release by what it does: which paddies give water, which get some, and what they hold afterwards."""
-    levels = levels_of(s, seat, action - RELEASE)
+    levels = levels_of(s, seat, action - do.RELEASE)
     given = [name_at(s, paddy) for paddy, water in zip(paddies(s, seat), levels, strict=True) if water < s.water[paddy]]
     flooded = [
         name_at(s, paddy) for paddy, water in zip(paddies(s, seat), levels, strict=True) if water > s.water[paddy]
@@ -284,7 +264,7 @@ def intake(s: RiceDice, seat: int, action: int) -> Choice:
     assert paddy is not None
     words, name = CODEC.words(s, action), name_at(s, paddy)
     rule = "RD-4.50" if s.phase == FILLING else "RD-4.53"
-    if action < ADD:
+    if action < do.ADD:
         cost = Cost("water", int(cap(s, paddy) - s.water[paddy]))
         return Choice(action, "fill", words, say("Fill"), name, at(paddy), cost, rule=rule)
     return Choice(action, "add", words, say("Add"), name, at(paddy), Cost("water", 1), rule=rule)

@@ -10,39 +10,7 @@ from subak.engine.refusal import Refusal
 from subak.engine.translation import say
 from subak.games.rice_dice.edition.cards import CardFace, face_of
 from subak.games.rice_dice.edition.names import FACE_NAMES
-from subak.games.rice_dice.rules.actions import (
-    ADD,
-    CARD_ACTION,
-    DICE,
-    DONE,
-    DRAIN,
-    DRAW,
-    FILL,
-    FIRST,
-    HARVEST,
-    KEEP_REST,
-    LEVEL,
-    LEVELS,
-    MAX_CARDS,
-    PLACE_LEFT,
-    PLACE_RIGHT,
-    PLACES,
-    PLANT,
-    PULL,
-    RELEASE,
-    RELEASES,
-    REPLACE,
-    REROLL,
-    SEAT_ACTIONS,
-    SLOTS,
-    TAKE,
-    TAKE_NONE,
-    THROW,
-    THROWS,
-    WATER_ACTION,
-    WEED_TO,
-    WORKER_ACTION,
-)
+from subak.games.rice_dice.rules import actions as do
 from subak.games.rice_dice.rules.columns import CARD, WORKER
 from subak.games.rice_dice.rules.effects import extra_reroll, weed_limit, workers_to_harvest, workers_to_plant
 from subak.games.rice_dice.rules.phases.release import room_here
@@ -50,7 +18,7 @@ from subak.games.rice_dice.rules.refusals import OK, REFUSALS
 from subak.games.rice_dice.rules.state import NONE, RELEASING, REROLLING, RiceDice
 from subak.games.rice_dice.rules.water import cap, levels_into, missing, release_codes
 
-AFTERWARDS = vec[i64]([0] * SLOTS)  # room for the levels of a release
+AFTERWARDS = vec[i64]([0] * do.SLOTS)  # room for the levels of a release
 
 # What actions are called
 
@@ -60,7 +28,7 @@ def card_word(s: RiceDice, card: int) -> str:
 
 
 def paddy_word(s: RiceDice, place: int, slot: int) -> str:
-    return card_word(s, s.card[place * SLOTS + slot]) if slot < s.field_size[place] else f"#{slot + 1}"
+    return card_word(s, s.card[place * do.SLOTS + slot]) if slot < s.field_size[place] else f"#{slot + 1}"
 
 
 def own_paddy(s: RiceDice, slot: int) -> str:
@@ -71,7 +39,7 @@ def own_paddy(s: RiceDice, slot: int) -> str:
 
 def any_paddy(s: RiceDice, paddy: int) -> str:
     """A paddy of the active player by its card; those of others with their place before it."""
-    place, slot = divmod(paddy, SLOTS)
+    place, slot = divmod(paddy, do.SLOTS)
     word = paddy_word(s, place, slot)
     return word if place == s.active else f"{place} {word}"
 
@@ -100,45 +68,45 @@ def number_word(s: RiceDice, number: int) -> str:
 
 
 CODEC = Codec(
-    Verb(REROLL, 1, "keep"),
-    Verb(REROLL + 1, 2**DICE - 1, "reroll", dice_positions),
-    Verb(WORKER_ACTION, 1, "worker action"),
-    Verb(CARD_ACTION, 1, "card action"),
-    Verb(WATER_ACTION, 1, "water action"),
-    Verb(WEED_TO, PLACES * SLOTS, "weed to", any_paddy),
-    Verb(PLANT, SLOTS, "plant", own_paddy),
-    Verb(PULL, SLOTS, "pull", own_paddy),
-    Verb(HARVEST, SLOTS, "harvest", own_paddy),
-    Verb(DRAIN, SLOTS, "drain", own_paddy),
-    Verb(DONE, 1, "done", ends=True),
-    Verb(TAKE, MAX_CARDS, "take", card_word),
-    Verb(TAKE_NONE, 1, "take none"),
-    Verb(PLACE_LEFT, 1, "place left"),
-    Verb(PLACE_RIGHT, 1, "place right"),
-    Verb(REPLACE, SLOTS, "replace", own_paddy),
-    Verb(LEVEL, LEVELS, "level", number_word),
-    Verb(KEEP_REST, 1, "keep rest"),
-    Verb(RELEASE, RELEASES, "release", release_word),
-    Verb(FILL, SLOTS, "fill", own_paddy),
-    Verb(ADD, SLOTS, "add", own_paddy),
-    Verb(THROW, THROWS, "roll", throw_word, chance=True),
-    Verb(DRAW, MAX_CARDS, "draw", card_word, chance=True),
-    Verb(FIRST, PLACES, "first", number_word, chance=True),
+    Verb(do.REROLL, 1, "keep"),
+    Verb(do.REROLL + 1, 2**do.DICE - 1, "reroll", dice_positions),
+    Verb(do.WORKER_ACTION, 1, "worker action"),
+    Verb(do.CARD_ACTION, 1, "card action"),
+    Verb(do.WATER_ACTION, 1, "water action"),
+    Verb(do.WEED_TO, do.PLACES * do.SLOTS, "weed to", any_paddy),
+    Verb(do.PLANT, do.SLOTS, "plant", own_paddy),
+    Verb(do.PULL, do.SLOTS, "pull", own_paddy),
+    Verb(do.HARVEST, do.SLOTS, "harvest", own_paddy),
+    Verb(do.DRAIN, do.SLOTS, "drain", own_paddy),
+    Verb(do.DONE, 1, "done", ends=True),
+    Verb(do.TAKE, do.MAX_CARDS, "take", card_word),
+    Verb(do.TAKE_NONE, 1, "take none"),
+    Verb(do.PLACE_LEFT, 1, "place left"),
+    Verb(do.PLACE_RIGHT, 1, "place right"),
+    Verb(do.REPLACE, do.SLOTS, "replace", own_paddy),
+    Verb(do.LEVEL, do.LEVELS, "level", number_word),
+    Verb(do.KEEP_REST, 1, "keep rest"),
+    Verb(do.RELEASE, do.RELEASES, "release", release_word),
+    Verb(do.FILL, do.SLOTS, "fill", own_paddy),
+    Verb(do.ADD, do.SLOTS, "add", own_paddy),
+    Verb(do.THROW, do.THROWS, "roll", throw_word, chance=True),
+    Verb(do.DRAW, do.MAX_CARDS, "draw", card_word, chance=True),
+    Verb(do.FIRST, do.PLACES, "first", number_word, chance=True),
 )
-assert CODEC.seat_size == SEAT_ACTIONS
+assert CODEC.seat_size == do.SEAT_ACTIONS
 
 
 # What numbers stand for
 
 
 def dice_of(mask: int) -> list[int]:
-    return [die for die in range(DICE) if mask >> die & 1]
+    return [die for die in range(do.DICE) if mask >> die & 1]
 
 
 def faces_of(s: RiceDice, throw: int) -> list[int]:
     """The faces of a throw, as many as there were dice."""
-    dice = next(n for n in range(1, DICE + 1) if throw < s.columns.throws_from[n + 1])
-    return [int(s.columns.throw_faces[throw * DICE + k]) for k in range(dice)]
+    dice = next(n for n in range(1, do.DICE + 1) if throw < s.columns.throws_from[n + 1])
+    return [int(s.columns.throw_faces[throw * do.DICE + k]) for k in range(dice)]
 
 
 def levels_of(s: RiceDice, place: int, code: int) -> list[int]:
@@ -149,7 +117,7 @@ def levels_of(s: RiceDice, place: int, code: int) -> list[int]:
 
 def paddies(s: RiceDice, place: int) -> range:
     """The paddies of a place, from the left."""
-    return range(place * SLOTS, place * SLOTS + s.field_size[place])
+    return range(place * do.SLOTS, place * do.SLOTS + s.field_size[place])
 
 
 def face_at(s: RiceDice, paddy: int) -> CardFace:
@@ -198,17 +166,17 @@ def figures_for(s: RiceDice, seat: int, action: int) -> dict[str, int | str]:
         "reservoir": s.reservoir,
         "limit": s.columns.field_limit,
     }
-    if action < WORKER_ACTION:
+    if action < do.WORKER_ACTION:
         figures |= reroll_figures(s)
     if paddy is not None:
         figures |= {
-            "needs": workers_to_plant(s, paddy) if action < PULL else workers_to_harvest(s, paddy),
+            "needs": workers_to_plant(s, paddy) if action < do.PULL else workers_to_harvest(s, paddy),
             "water": s.water[paddy],
             "cap": cap(s, paddy),
             "missing": missing(s, paddy),
             "weeds": s.weeds[paddy],
         }
-        if WEED_TO <= action < PLANT:
+        if do.WEED_TO <= action < do.PLANT:
             figures["limit"] = weed_limit(s, paddy)
     if s.phase == RELEASING:
         figures["room"] = room_here(s)
@@ -218,17 +186,17 @@ def figures_for(s: RiceDice, seat: int, action: int) -> dict[str, int | str]:
 def paddy_of(s: RiceDice, seat: int, action: int) -> int | None:
     """The paddy an action is about, if it lies there."""
     place, slot = seat, NONE
-    if WEED_TO <= action < PLANT:
-        place, slot = divmod(action - WEED_TO, SLOTS)
-    elif PLANT <= action < DONE:
-        slot = (action - PLANT) % SLOTS
-    elif REPLACE <= action < LEVEL:
-        slot = action - REPLACE
-    elif LEVEL <= action <= KEEP_REST and s.phase == RELEASING:
+    if do.WEED_TO <= action < do.PLANT:
+        place, slot = divmod(action - do.WEED_TO, do.SLOTS)
+    elif do.PLANT <= action < do.DONE:
+        slot = (action - do.PLANT) % do.SLOTS
+    elif do.REPLACE <= action < do.LEVEL:
+        slot = action - do.REPLACE
+    elif do.LEVEL <= action <= do.KEEP_REST and s.phase == RELEASING:
         slot = int(s.levels_set)
-    elif FILL <= action < SEAT_ACTIONS:
-        slot = (action - FILL) % SLOTS
-    return place * SLOTS + slot if 0 <= place < s.places and 0 <= slot < s.field_size[place] else None
+    elif do.FILL <= action < do.SEAT_ACTIONS:
+        slot = (action - do.FILL) % do.SLOTS
+    return place * do.SLOTS + slot if 0 <= place < s.places and 0 <= slot < s.field_size[place] else None
 
 
 def reroll_figures(s: RiceDice) -> dict[str, int | str]:

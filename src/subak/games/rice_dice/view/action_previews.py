@@ -13,18 +13,7 @@ from subak.engine.core.luck import Luck
 from subak.engine.core.state import CHANCE
 from subak.engine.game import Promise
 from subak.engine.translation import say
-from subak.games.rice_dice.rules.actions import (
-    FILL,
-    HARVEST,
-    LEVEL,
-    PLANT,
-    PULL,
-    RELEASE,
-    REROLL,
-    SEAT_ACTIONS,
-    SLOTS,
-    WORKER_ACTION,
-)
+from subak.games.rice_dice.rules import actions as do
 from subak.games.rice_dice.rules.columns import CARD, KINDS, WORKER
 from subak.games.rice_dice.rules.effects import rice_from
 from subak.games.rice_dice.rules.happy_farmer import is_farmer
@@ -70,12 +59,12 @@ def preview(s: RiceDice, kind: int) -> tuple[list[int], list[Part]]:
     """How the active player comes to the action, and what it can do in it."""
     there, lead = s.clone(), []
     while there.phase == REROLLING:
-        lead.append(REROLL)  # no die
-        there.apply(s.active, REROLL)
+        lead.append(do.REROLL)  # no die
+        there.apply(s.active, do.REROLL)
     if there.phase != CHOOSING:
         return lead, []  # dice in the air, or they have paid the rice that ends the game
-    lead.append(WORKER_ACTION + kind)
-    there.apply(s.active, WORKER_ACTION + kind)
+    lead.append(do.WORKER_ACTION + kind)
+    there.apply(s.active, do.WORKER_ACTION + kind)
     if kind == WORKER:
         return lead, workers_allow(there)
     return lead, cards_allow(there) if kind == CARD else water_allows(there)
@@ -93,14 +82,14 @@ def workers_allow(s: RiceDice) -> list[Part]:
         found.append(Part(say("harvest {rice}", rice=rice), "RD-4.22", harvests, rice))
     plantings = []
     for paddy in sorted(paddies(s, s.active), key=lambda paddy: -rice_from(s, paddy)):
-        if can(s, PLANT + paddy % SLOTS):
-            s.apply(s.active, PLANT + paddy % SLOTS)
+        if can(s, do.PLANT + paddy % do.SLOTS):
+            s.apply(s.active, do.PLANT + paddy % do.SLOTS)
             plantings.append(paddy)
     if plantings:
         names = listed([name_at(s, paddy) for paddy in plantings])
-        plan = [PLANT + paddy % SLOTS for paddy in plantings]
+        plan = [do.PLANT + paddy % do.SLOTS for paddy in plantings]
         found.append(Part(say("plant {paddies}", paddies=names), "RD-4.20", plan))
-    pulls = [PULL + slot for slot in range(SLOTS) if can(s, PULL + slot)]
+    pulls = [do.PULL + slot for slot in range(do.SLOTS) if can(s, do.PULL + slot)]
     if pulls:
         found.append(Part(say("pull weeds"), "RD-4.21", pulls[:1]))
     return found
@@ -113,12 +102,12 @@ def can(s: RiceDice, action: int) -> bool:
 def harvest_plans(s: RiceDice, first: int) -> Iterator[tuple[list[int], RiceDice]]:
     """Every set of harvests that the workers suffice for, and the position after it."""
     yield [], s.clone()
-    for slot in range(first, SLOTS):
-        if can(s, HARVEST + slot):
+    for slot in range(first, do.SLOTS):
+        if can(s, do.HARVEST + slot):
             after = s.clone()
-            after.apply(s.active, HARVEST + slot)
+            after.apply(s.active, do.HARVEST + slot)
             for rest, end in harvest_plans(after, slot + 1):
-                yield [HARVEST + slot, *rest], end
+                yield [do.HARVEST + slot, *rest], end
 
 
 # Cards
@@ -163,14 +152,14 @@ def flood_plan(s: RiceDice, flooding: Sequence[int]) -> list[int]:
     there, plan = s.clone(), []
     for paddy in paddies(s, s.active):
         level = level_after(s, paddy, flooding)
-        while not can(there, LEVEL + level):
+        while not can(there, do.LEVEL + level):
             level -= 1
-        plan.append(LEVEL + level)
-        there.apply(s.active, LEVEL + level)
+        plan.append(do.LEVEL + level)
+        there.apply(s.active, do.LEVEL + level)
     let_others_keep(there)
     for paddy in paddies(s, s.active):
         if there.water[paddy] < level_after(s, paddy, flooding):
-            action = FILL + paddy % SLOTS
+            action = do.FILL + paddy % do.SLOTS
             if not can(there, action):
                 return []
             plan.append(action)
@@ -188,5 +177,5 @@ def let_others_keep(s: RiceDice) -> None:
     """The others release as little as they may."""
     while s.phase == FOLLOWING:
         seat = int(s.actor())
-        codes = [action - RELEASE for action in legal_list(s, seat, SEAT_ACTIONS)]
-        s.apply(seat, RELEASE + max(codes, key=lambda code: sum(levels_of(s, seat, code))))
+        codes = [action - do.RELEASE for action in legal_list(s, seat, do.SEAT_ACTIONS)]
+        s.apply(seat, do.RELEASE + max(codes, key=lambda code: sum(levels_of(s, seat, code))))

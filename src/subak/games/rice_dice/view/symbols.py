@@ -4,18 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 
 from subak.engine.translation import say
+from subak.games.rice_dice.rules import columns as at
 from subak.games.rice_dice.rules.actions import SLOTS
-from subak.games.rice_dice.rules.columns import (
-    ADD_SYMBOL,
-    EFFECTS,
-    FACES,
-    MIN_SYMBOL,
-    WEED_FACE,
-    WEEDS_AS,
-    WILD_FACE,
-    WILD_WORKERS,
-    WORKER,
-)
 from subak.games.rice_dice.rules.effects import (
     least_symbols,
     showing,
@@ -34,7 +24,7 @@ Part = tuple[str, int]
 
 def parts(s: RiceDice, place: int, kind: int) -> list[Part]:
     """Where the symbols of an action come from; the figures add up to their number."""
-    wilds = showing(s, WILD_FACE)
+    wilds = showing(s, at.WILD_FACE)
     found = [(say("dice"), int(symbols_rolled(s, kind))), ("?", int(wilds))]
     if is_farmer(s, place):
         found.append((say("Happy Farmer"), int(s.solo_level)))
@@ -42,23 +32,23 @@ def parts(s: RiceDice, place: int, kind: int) -> list[Part]:
         found += spirit_parts(s, place, kind, wilds)
         short = least_symbols(s, place, kind) - sum(n for _, n in found)
         if short > 0:
-            found.append((strongest(s, place, MIN_SYMBOL + kind) or say("at least one"), int(short)))
+            found.append((strongest(s, place, at.MIN_SYMBOL + kind) or say("at least one"), int(short)))
     return [part for part in found if part[1] != 0]
 
 
 def spirit_parts(s: RiceDice, place: int, kind: int, wilds: int) -> list[Part]:
     """What spirits add to the dice, card by card."""
     found: list[Part] = []
-    if kind == WORKER and workers_per_wild(s, place) != 1:
-        found.append((strongest(s, place, WILD_WORKERS), int(wilds * (workers_per_wild(s, place) - 1))))
+    if kind == at.WORKER and workers_per_wild(s, place) != 1:
+        found.append((strongest(s, place, at.WILD_WORKERS), int(wilds * (workers_per_wild(s, place) - 1))))
     for paddy in paddies(s, place):
-        added = effect(s, paddy, ADD_SYMBOL + kind) + effect(s, paddy, WEEDS_AS + kind) * showing(s, WEED_FACE)
+        added = effect(s, paddy, at.ADD_SYMBOL + kind) + effect(s, paddy, at.WEEDS_AS + kind) * showing(s, at.WEED_FACE)
         found.append((name_at(s, paddy), int(added)))
     return found
 
 
 def effect(s: RiceDice, paddy: int, column: int) -> int:
-    return int(s.columns.effect[s.card[paddy] * EFFECTS + column])
+    return int(s.columns.effect[s.card[paddy] * at.EFFECTS + column])
 
 
 def strongest(s: RiceDice, place: int, column: int) -> str:
@@ -74,7 +64,7 @@ def sources(s: RiceDice, place: int, *columns: int) -> str:
 
 def worth_of_faces(s: RiceDice, place: int, kind: int) -> tuple[int, ...]:
     """How many symbols of the kind each face counts for."""
-    return tuple(int(symbols_of_face(s, place, kind, face)) for face in range(FACES))
+    return tuple(int(symbols_of_face(s, place, kind, face)) for face in range(at.FACES))
 
 
 # Rerolls
@@ -100,15 +90,15 @@ def at_least(spread: tuple[float, ...], sure: int, least: int) -> list[float]:
 
 
 def expected_weeds(s: RiceDice, mask: int) -> float:
-    kept = sum(1 for die in range(s.columns.dice) if not mask >> die & 1 and s.dice[die] == WEED_FACE)
+    kept = sum(1 for die in range(s.columns.dice) if not mask >> die & 1 and s.dice[die] == at.WEED_FACE)
     again = bin(mask).count("1")
     weights = sides(s)
-    return round(kept + again * weights[WEED_FACE] / sum(weights), 4)
+    return round(kept + again * weights[at.WEED_FACE] / sum(weights), 4)
 
 
 def sides(s: RiceDice) -> tuple[int, ...]:
     """On how many sides of a die each face stands."""
-    return tuple(int(s.columns.throw_weight[face]) for face in range(FACES))
+    return tuple(int(s.columns.throw_weight[face]) for face in range(at.FACES))
 
 
 @cache

@@ -5,37 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.games.seasons.rules.columns import (
-    BOTH,
-    COMBO_BONUS,
-    COUNT_BONUS,
-    DRY,
-    EACH_BONUS,
-    EMPTY_FACTOR,
-    END_CLOSED,
-    END_EACH,
-    END_GAP,
-    END_LARGEST,
-    END_MAJORITY,
-    END_NO_PENALTY,
-    END_NO_STRANDED,
-    END_OPEN,
-    END_SETS,
-    END_SIZE,
-    END_SIZE_HIGH,
-    END_SIZE_LOW,
-    FARMER_EXTRA,
-    FEATURE_BONUS,
-    FEATURES,
-    HOUSE_SIZE,
-    SIZE_BONUS,
-    SIZE_HIGH,
-    SIZE_LOW,
-    SPAN_BONUS,
-    SPAN_CARDS,
-    TIMING,
-    Columns,
-)
+from subak.games.seasons.rules import columns as at
+from subak.games.seasons.rules.columns import Columns
 from subak.games.seasons.rules.effects import effect
 
 # What an ancestor is worth for each point it gives: the differences in the balance table of the rules,
@@ -61,10 +32,10 @@ SPANS: Final = 8
 
 def heritage(columns: Columns, ancestor: i64) -> float:
     """The points by which an ancestor may be expected to raise the score."""
-    timing = effect(columns, ancestor, TIMING)
-    if timing == BOTH:
+    timing = effect(columns, ancestor, at.TIMING)
+    if timing == at.BOTH:
         return of_season(columns, ancestor, 0) + of_season(columns, ancestor, 1)
-    return of_season(columns, ancestor, 1) if timing == DRY else of_end(columns, ancestor)
+    return of_season(columns, ancestor, 1) if timing == at.DRY else of_end(columns, ancestor)
 
 
 def times(columns: Columns, ancestor: i64, column: i64, often: float) -> float:
@@ -72,36 +43,36 @@ def times(columns: Columns, ancestor: i64, column: i64, often: float) -> float:
 
 
 def of_season(columns: Columns, ancestor: i64, dry: i64) -> float:
-    points = times(columns, ancestor, EACH_BONUS, PADDIES[dry])
-    for feature in range(i64(FEATURES)):
-        points += times(columns, ancestor, FEATURE_BONUS + feature, CLOSED[dry * FEATURES + feature])
-    if effect(columns, ancestor, EMPTY_FACTOR) > 0:
-        points += float(effect(columns, ancestor, EMPTY_FACTOR) - 1) * EMPTY[dry]
-    if effect(columns, ancestor, HOUSE_SIZE) > 0:
-        points += float(effect(columns, ancestor, HOUSE_SIZE) - 2) * HOUSE_STEP[dry]
-    points += times(columns, ancestor, FARMER_EXTRA, FARMER_STEP[dry])
-    points += times(columns, ancestor, COMBO_BONUS, COMBO[dry])
-    points += times(columns, ancestor, COUNT_BONUS, SEVERAL[dry])
-    points += times(columns, ancestor, SPAN_BONUS, wide_paddies(effect(columns, ancestor, SPAN_CARDS), dry))
-    low = effect(columns, ancestor, SIZE_LOW)
-    return points + times(columns, ancestor, SIZE_BONUS, of_size(low, effect(columns, ancestor, SIZE_HIGH), dry))
+    points = times(columns, ancestor, at.EACH_BONUS, PADDIES[dry])
+    for feature in range(i64(at.FEATURES)):
+        points += times(columns, ancestor, at.FEATURE_BONUS + feature, CLOSED[dry * at.FEATURES + feature])
+    if effect(columns, ancestor, at.EMPTY_FACTOR) > 0:
+        points += float(effect(columns, ancestor, at.EMPTY_FACTOR) - 1) * EMPTY[dry]
+    if effect(columns, ancestor, at.HOUSE_SIZE) > 0:
+        points += float(effect(columns, ancestor, at.HOUSE_SIZE) - 2) * HOUSE_STEP[dry]
+    points += times(columns, ancestor, at.FARMER_EXTRA, FARMER_STEP[dry])
+    points += times(columns, ancestor, at.COMBO_BONUS, COMBO[dry])
+    points += times(columns, ancestor, at.COUNT_BONUS, SEVERAL[dry])
+    points += times(columns, ancestor, at.SPAN_BONUS, wide_paddies(effect(columns, ancestor, at.SPAN_CARDS), dry))
+    low = effect(columns, ancestor, at.SIZE_LOW)
+    return points + times(columns, ancestor, at.SIZE_BONUS, of_size(low, effect(columns, ancestor, at.SIZE_HIGH), dry))
 
 
 def of_end(columns: Columns, ancestor: i64) -> float:
-    points = times(columns, ancestor, END_EACH, EACH)
-    for feature in range(i64(FEATURES)):
-        closed = CLOSED[feature] + CLOSED[FEATURES + feature]
-        points += times(columns, ancestor, END_OPEN + feature, OPEN[feature])
-        points += times(columns, ancestor, END_CLOSED + feature, closed)
-        points += times(columns, ancestor, END_MAJORITY + feature, PERHAPS)
-    points += times(columns, ancestor, END_SETS, SETS)
-    points += times(columns, ancestor, END_LARGEST, LARGEST)
-    points += times(columns, ancestor, END_GAP, PERHAPS)
-    points += times(columns, ancestor, END_NO_STRANDED, PERHAPS)
-    points -= times(columns, ancestor, END_NO_PENALTY, float(columns.stranded_points) * OPEN[FEATURES - 1])
-    low = effect(columns, ancestor, END_SIZE_LOW)
-    high = effect(columns, ancestor, END_SIZE_HIGH)
-    return points + times(columns, ancestor, END_SIZE, of_size(low, high, 0) + of_size(low, high, 1))
+    points = times(columns, ancestor, at.END_EACH, EACH)
+    for feature in range(i64(at.FEATURES)):
+        closed = CLOSED[feature] + CLOSED[at.FEATURES + feature]
+        points += times(columns, ancestor, at.END_OPEN + feature, OPEN[feature])
+        points += times(columns, ancestor, at.END_CLOSED + feature, closed)
+        points += times(columns, ancestor, at.END_MAJORITY + feature, PERHAPS)
+    points += times(columns, ancestor, at.END_SETS, SETS)
+    points += times(columns, ancestor, at.END_LARGEST, LARGEST)
+    points += times(columns, ancestor, at.END_GAP, PERHAPS)
+    points += times(columns, ancestor, at.END_NO_STRANDED, PERHAPS)
+    points -= times(columns, ancestor, at.END_NO_PENALTY, float(columns.stranded_points) * OPEN[at.FEATURES - 1])
+    low = effect(columns, ancestor, at.END_SIZE_LOW)
+    high = effect(columns, ancestor, at.END_SIZE_HIGH)
+    return points + times(columns, ancestor, at.END_SIZE, of_size(low, high, 0) + of_size(low, high, 1))
 
 
 def of_size(low: i64, high: i64, dry: i64) -> float:

@@ -15,7 +15,7 @@ from subak.games.seasons.rules.phases.over import Over
 from subak.games.seasons.rules.phases.pick import PhantomPick, Pick
 from subak.games.seasons.rules.phases.setup import Choose, DealHands, DealPairs, Toss
 from subak.games.seasons.rules.phases.take import PhantomTake, Take
-from subak.games.seasons.rules.scoring import winners_into
+from subak.games.seasons.rules.scoring import is_ahead
 from subak.games.seasons.rules.state import NONE, PICKING, TAKING, Phase, Seasons, copy_into, lay_out
 
 PHASES: Final = vec[Phase](  # indexed by the phase numbers of state.py
@@ -84,8 +84,8 @@ class SeasonsRules(Seasons):
     def score(self, seat: i64) -> i64:
         return self.points[seat]
 
-    def winners_into(self, out: vec[i64]) -> i64:
-        return winners_into(self, out)
+    def is_ahead(self, seat: i64, other: i64) -> bool:
+        return is_ahead(self, seat, other)
 
     def is_settled(self) -> bool:
         """A turn begins."""

@@ -1,44 +1,9 @@
 """Cards on their way: undealt, in hands, in the row. What is not dealt has no order until a card is drawn."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.engine.core.luck import Luck
-from subak.games.seasons.rules.actions import CARDS, DRAW, HAND_CARDS, PLACES
+from subak.games.seasons.rules.actions import HAND_CARDS, PLACES
 from subak.games.seasons.rules.state import IN_HAND, IN_ROW, NONE, Seasons
-
-
-def cards_into(s: Seasons, zone: i64, base: i64, out: vec[i64]) -> i64:
-    """Write `base` + card for every card of a zone, ascending."""
-    n: i64 = 0
-    for card in range(i64(CARDS)):
-        if s.zone[card] == zone:
-            out[n] = base + card
-            n += 1
-    return n
-
-
-def draws_into(s: Seasons, zone: i64, out: vec[i64], weights: vec[i64]) -> i64:
-    """Chance takes a card of a zone, each equally likely."""
-    n = cards_into(s, zone, DRAW, out)
-    for i in range(n):
-        weights[i] = 1
-    return n
-
-
-def draw_from(s: Seasons, zone: i64, luck: Luck, stream: i64) -> i64:
-    """The action by which chance takes a card of a zone."""
-    size: i64 = 0
-    for card in range(i64(CARDS)):
-        if s.zone[card] == zone:
-            size += 1
-    k = luck.below(stream, size)
-    for card in range(i64(CARDS)):
-        if s.zone[card] == zone:
-            if k == 0:
-                return DRAW + card
-            k -= 1
-    raise IndexError("there is no card to draw")
 
 
 def add_to_hand(s: Seasons, place: i64, card: i64) -> None:

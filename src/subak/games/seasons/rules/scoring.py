@@ -23,7 +23,7 @@ from subak.games.seasons.rules.effects import (
 )
 from subak.games.seasons.rules.gaps import count_gaps
 from subak.games.seasons.rules.landscape import Landscape, tally_of_closed, tally_of_open
-from subak.games.seasons.rules.state import NONE, OVER, Seasons
+from subak.games.seasons.rules.state import NONE, Seasons
 from subak.games.seasons.rules.tally import buffaloes_in, farmers_in
 from subak.games.seasons.rules.trial import Trial
 
@@ -174,18 +174,6 @@ def score_end(s: Seasons) -> None:
         s.points[seat] += stranded_points(s, seat) + end_points(s, seat)
 
 
-def winners_into(s: Seasons, out: vec[i64]) -> i64:
-    """SR-7.8: the most points, then the most farmers, then a shared victory. SR-10.3: alone, seat 0 wins."""
-    if s.phase != OVER:
-        return 0
-    n: i64 = 0
-    for seat in range(s.seats):
-        if s.seats == 1 or not is_ahead(s, 1 - seat, seat):
-            out[n] = seat
-            n += 1
-    return n
-
-
 def rating(points: i64) -> i64:
     """SR-10.1: the result of a solo game: 0 seedling, 1 farmer, 2 village elder, 3 honoured ancestor."""
     if points < 35:
@@ -196,6 +184,7 @@ def rating(points: i64) -> i64:
 
 
 def is_ahead(s: Seasons, seat: i64, other: i64) -> bool:
+    """SR-7.8: more points, then more farmers; equals in both share the victory."""
     if s.points[seat] != s.points[other]:
         return s.points[seat] > s.points[other]
     return farmers_of(s, seat) > farmers_of(s, other)

@@ -50,12 +50,3 @@ def feature_in(tally: i64, feature: i64) -> i64:
 def is_empty(tally: i64) -> bool:
     """SR-8.16: no farmer, no house, no buffalo."""
     return tally >> 27 & (COUNTER | COUNTER << 9 | COUNTER << 18) == 0
-
-
-def ones(bits: i64) -> i64:
-    """How many bits are set."""
-    n: i64 = 0
-    while bits:
-        bits &= bits - 1
-        n += 1
-    return n

@@ -4,23 +4,8 @@ from subak.engine.codec import Codec, Verb
 from subak.engine.refusal import Refusal
 from subak.engine.translation import say
 from subak.games.seasons.edition.cards import face_of
-from subak.games.seasons.rules.actions import (
-    ANCESTOR,
-    CARDS,
-    COIN,
-    DRAW,
-    HAND_CARDS,
-    PLACE,
-    PLACES,
-    POSITION,
-    POSITIONS,
-    PROMISE,
-    SEAT_ACTIONS,
-    TAKE,
-    rotation_of,
-    x_of,
-    y_of,
-)
+from subak.games.seasons.rules import actions as do
+from subak.games.seasons.rules.actions import rotation_of, x_of, y_of
 from subak.games.seasons.rules.refusals import OK, REFUSALS
 from subak.games.seasons.rules.scoring import rating
 from subak.games.seasons.rules.state import NONE, Seasons
@@ -42,15 +27,15 @@ def seat_word(s: Seasons, seat: int) -> str:
 
 
 CODEC = Codec(
-    Verb(POSITION, POSITIONS, "lay", position_word),
-    Verb(ANCESTOR, CARDS, "ancestor", card_word),
-    Verb(PLACE, CARDS, "place", card_word),
-    Verb(PROMISE, CARDS, "row", card_word),
-    Verb(TAKE, CARDS, "take", card_word),
-    Verb(DRAW, CARDS, "draw", card_word, chance=True),
-    Verb(COIN, PLACES, "younger", seat_word, chance=True),
+    Verb(do.POSITION, do.POSITIONS, "lay", position_word),
+    Verb(do.ANCESTOR, do.CARDS, "ancestor", card_word),
+    Verb(do.PLACE, do.CARDS, "place", card_word),
+    Verb(do.PROMISE, do.CARDS, "row", card_word),
+    Verb(do.TAKE, do.CARDS, "take", card_word),
+    Verb(do.DRAW, do.CARDS, "draw", card_word, chance=True),
+    Verb(do.COIN, do.PLACES, "younger", seat_word, chance=True),
 )
-assert CODEC.seat_size == SEAT_ACTIONS
+assert CODEC.seat_size == do.SEAT_ACTIONS
 
 
 # What numbers stand for
@@ -63,7 +48,7 @@ def place_of(position: int) -> tuple[int, int, int]:
 
 def hand_of(s: Seasons, place: int) -> list[int]:
     """The cards in a hand, in the order of the deal; before the ancestors are chosen, the dealt pair."""
-    return [int(s.hand[place * HAND_CARDS + k]) for k in range(s.hand_size[place])]
+    return [int(s.hand[place * do.HAND_CARDS + k]) for k in range(s.hand_size[place])]
 
 
 def row_of_cards(s: Seasons) -> list[int]:
@@ -88,7 +73,7 @@ def refusal(s: Seasons, seat: int, action: int) -> Refusal | None:
     if number == OK:
         return None
     rule, sentence, brief = REFUSALS[number]
-    picked = s.picked[seat] if 0 <= seat < PLACES else NONE
+    picked = s.picked[seat] if 0 <= seat < do.PLACES else NONE
     card = field_name(s, picked) if picked != NONE else ""
     return Refusal(rule, say(sentence, card=card), say(brief, card=card))
 

@@ -25,7 +25,7 @@ from subak.games.seasons.rules.state import (
     WAITING,
     Seasons,
 )
-from subak.games.seasons.rules.tally import ones
+from subak.kit.rules.bits import ones
 
 
 def invariants(s: Seasons) -> list[str]:

@@ -14,26 +14,8 @@ from typing import Any
 
 from subak.engine.edition import Edition
 from subak.games.seasons import GAME
-from subak.games.seasons.rules.actions import (
-    ANCESTOR,
-    CARDS,
-    COIN,
-    DRAW,
-    HAND_CARDS,
-    ORIGIN,
-    PLACE,
-    PLACES,
-    PROMISE,
-    ROW_CARDS,
-    SIDE,
-    SLOTS,
-    TAKE,
-    WET_SLOTS,
-    position_at,
-    rotation_of,
-    x_of,
-    y_of,
-)
+from subak.games.seasons.rules import actions as do
+from subak.games.seasons.rules.actions import position_at, rotation_of, x_of, y_of
 from subak.games.seasons.rules.gaps import count_gaps
 from subak.games.seasons.rules.landscape import Landscape, tally_of_open
 from subak.games.seasons.rules.piles import add_to_row
@@ -148,30 +130,30 @@ class Scenario(kit.Scenario):
     def deal(self, cards: str) -> None:
         """Let chance draw these cards, one after the other."""
         for name in cards.split():
-            self.chance(DRAW + self.card(name))
+            self.chance(do.DRAW + self.card(name))
 
     def coin(self, name: str) -> None:
         """Let the coin fall for a seat: it counts as the younger one."""
-        self.chance(COIN + self.seat(name))
+        self.chance(do.COIN + self.seat(name))
 
     def chance(self, action: int) -> None:
         super().chance(action)
         self.go_on()
 
     def choose(self, name: str, ancestor: str) -> None:
-        self.tell(name, ANCESTOR + self.card(ancestor))
+        self.tell(name, do.ANCESTOR + self.card(ancestor))
 
     def pick(self, name: str, place: str, row: str | None = None) -> None:
         """Pick a card to place and, unless that is left out, one for the row."""
-        self.tell(name, PLACE + self.card(place))
+        self.tell(name, do.PLACE + self.card(place))
         if row is not None:
             self.promise(name, row)
 
     def promise(self, name: str, row: str) -> None:
-        self.tell(name, PROMISE + self.card(row))
+        self.tell(name, do.PROMISE + self.card(row))
 
     def take(self, name: str, card: str) -> None:
-        self.tell(name, TAKE + self.card(card))
+        self.tell(name, do.TAKE + self.card(card))
 
     def lay(self, name: str, where: str) -> None:
         """Lay the card at hand: "(-3,0,2)", or "p17@(-3,0,2)" to say again which card that is."""
@@ -208,7 +190,7 @@ class Scenario(kit.Scenario):
         return self.state.landscape(self.seat(name))
 
     def laid(self, name: str) -> list[Laid]:
-        s, first = self.state, self.seat(name) * SLOTS
+        s, first = self.state, self.seat(name) * do.SLOTS
         slots = range(first, first + s.laid_size[self.seat(name)])
         return [(int(s.laid[slot]), int(s.position[slot])) for slot in slots]
 
@@ -238,7 +220,7 @@ class Scenario(kit.Scenario):
 
     def hand(self, name: str) -> str:
         place = self.place(name)
-        cards = self.state.hand[place * HAND_CARDS : place * HAND_CARDS + self.state.hand_size[place]]
+        cards = self.state.hand[place * do.HAND_CARDS : place * do.HAND_CARDS + self.state.hand_size[place]]
         return " ".join(name_of(self.state.columns, int(card)) for card in cards)
 
     def row(self) -> str:
@@ -247,7 +229,7 @@ class Scenario(kit.Scenario):
     def out(self) -> set[str]:
         """The cards that have left the game."""
         s = self.state
-        return {name_of(s.columns, card) for card in range(CARDS) if s.zone[card] == OUT}
+        return {name_of(s.columns, card) for card in range(do.CARDS) if s.zone[card] == OUT}
 
     def positions(self, name: str) -> list[tuple[int, int, int]]:
         """Where a seat may lay the card at hand: X, Y, r."""
@@ -257,13 +239,13 @@ class Scenario(kit.Scenario):
     def cards_offered(self, name: str) -> list[str]:
         """The cards that a seat may choose, pick or take."""
         legal = GAME.legal(self.state, self.seat(name))
-        return [name_of(self.state.columns, (action - ANCESTOR) % CARDS) for action in legal]
+        return [name_of(self.state.columns, (action - do.ANCESTOR) % do.CARDS) for action in legal]
 
 
 def squares_of(ground: Landscape, paddy: int) -> set[Spot]:
     """The centres of the squares of a paddy."""
     points = [int(ground.point[square]) for square in range(ground.squares) if ground.paddy[square] == paddy]
-    return {(point % SIDE - ORIGIN, point // SIDE - ORIGIN) for point in points}
+    return {(point % do.SIDE - do.ORIGIN, point // do.SIDE - do.ORIGIN) for point in points}
 
 
 # Laying out
@@ -274,7 +256,7 @@ class Deal:
 
     def __init__(self, s: Seasons) -> None:
         self.columns = s.columns
-        self.left = list(range(CARDS))
+        self.left = list(range(do.CARDS))
 
     def keep(self, cards: Iterable[int]) -> list[int]:
         kept = list(cards)
@@ -318,12 +300,12 @@ def check_landscape(s: Seasons, seat: int, cards: Sequence[Laid]) -> None:
 
 def find_step(s: Seasons, sizes: Sequence[int], is_laying: bool) -> tuple[int, int]:
     """Phase and turn, from the number of cards in the landscapes."""
-    dry = sum(size - WET_SLOTS for size in sizes) * (2 if s.seats == 1 else 1)
-    if max(sizes) - min(sizes) > (1 if min(sizes) >= WET_SLOTS else 0) or max(sizes) > SLOTS:
+    dry = sum(size - do.WET_SLOTS for size in sizes) * (2 if s.seats == 1 else 1)
+    if max(sizes) - min(sizes) > (1 if min(sizes) >= do.WET_SLOTS else 0) or max(sizes) > do.SLOTS:
         raise ValueError(f"landscapes of {' and '.join(map(str, sizes))} cards do not go together")
-    if min(sizes) == SLOTS:
+    if min(sizes) == do.SLOTS:
         return OVER, LAST_DRY_TURN
-    if min(sizes) >= WET_SLOTS:
+    if min(sizes) >= do.WET_SLOTS:
         return (LAYING_DRY if is_laying else TAKING), FIRST_DRY_TURN + dry
     if min(sizes) > WET_TURNS:
         return LAYING_LAST, LAST_CARDS
@@ -358,16 +340,16 @@ def lay_out_cards(s: Seasons, deal: Deal, named: Named) -> None:
         if s.phase in (LAYING, LAYING_LAST) or (s.phase == LAYING_DRY and seat == s.active):
             s.picked[seat] = deal.filled(named.laying.get(seat, []), 1, "a seat that is laying")[0]
             s.zone[s.picked[seat]] = WAITING + seat
-    for place in range(PLACES):
+    for place in range(do.PLACES):
         cards = deal.filled(named.hands.get(place, []), hand_size(s), "a hand")
         s.hand_size[place] = len(cards)
         for k, card in enumerate(cards):
-            s.hand[place * HAND_CARDS + k] = card
+            s.hand[place * do.HAND_CARDS + k] = card
             s.zone[card] = IN_HAND + place
     lay_out_row(s, deal.filled(named.row, row_size(s), "the row"))
     for card in deal.left:
         s.zone[card] = OUT
-    s.dealt = CARDS
+    s.dealt = do.CARDS
 
 
 def lay_out_row(s: Seasons, cards: list[int]) -> None:
@@ -380,15 +362,17 @@ def lay_out_row(s: Seasons, cards: list[int]) -> None:
 
 def taken_cards(s: Seasons) -> list[int]:
     """The cards that seats have taken from the row so far."""
-    found = [int(s.laid[seat * SLOTS + k]) for seat in range(s.seats) for k in range(WET_SLOTS, s.laid_size[seat])]
+    found = [
+        int(s.laid[seat * do.SLOTS + k]) for seat in range(s.seats) for k in range(do.WET_SLOTS, s.laid_size[seat])
+    ]
     return found + ([int(s.picked[s.active])] if s.phase == LAYING_DRY else [])
 
 
 def hand_size(s: Seasons) -> int:
     """SR-4.1: 7, 5 and 3 cards before the wet turns."""
     if s.phase == PICKING:
-        return int(HAND_CARDS + 2 - 2 * s.turn)
-    return int(HAND_CARDS - 2 * s.turn) if s.phase == LAYING else 0
+        return int(do.HAND_CARDS + 2 - 2 * s.turn)
+    return int(do.HAND_CARDS - 2 * s.turn) if s.phase == LAYING else 0
 
 
 def row_size(s: Seasons) -> int:
@@ -398,6 +382,6 @@ def row_size(s: Seasons) -> int:
     if s.phase == LAYING:
         return int(2 * s.turn)
     if s.phase == LAYING_LAST:
-        return ROW_CARDS
+        return do.ROW_CARDS
     gone = s.turn - FIRST_DRY_TURN + (s.phase == LAYING_DRY)
-    return 0 if s.phase == OVER else int(ROW_CARDS - gone)
+    return 0 if s.phase == OVER else int(do.ROW_CARDS - gone)

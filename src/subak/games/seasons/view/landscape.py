@@ -22,10 +22,11 @@ from subak.games.seasons.rules.scoring import (
     stranded_points,
 )
 from subak.games.seasons.rules.state import NONE, OVER, Seasons
-from subak.games.seasons.rules.tally import buffaloes_in, farmers_in, houses_in, missing_in, ones
+from subak.games.seasons.rules.tally import buffaloes_in, farmers_in, houses_in, missing_in
 from subak.games.seasons.speech.vocabulary import ancestor_name, field_name, place_of
 from subak.games.seasons.view.breakdowns import Ledger, Spot, paddy_sum, total
 from subak.games.seasons.view.placement_previews import is_dry, spot
+from subak.kit.rules.bits import ones
 
 
 @dataclass(frozen=True)

@@ -10,40 +10,7 @@ from subak.games.spirits.bot.build_plan import Layout
 from subak.games.spirits.bot.card_value import card_worth, effect_worth, rounds_in_force
 from subak.games.spirits.bot.estimate import expected_yield, lead
 from subak.games.spirits.bot.round_plan import RoundPlan
-from subak.games.spirits.rules.actions import (
-    ALLOCATE,
-    BUILD_GATE,
-    BUILD_WALL,
-    BUY_LABOR,
-    CLAIM,
-    COUNTS,
-    DONE,
-    DUCK,
-    FERTILIZE,
-    FILL,
-    GROW,
-    HARVEST,
-    HEXES,
-    INFEST,
-    KEEP_SETUP,
-    KEEP_WATER,
-    LEAVE,
-    MAGIC,
-    MOVE_GATE,
-    PADDY_SIZE,
-    PASS,
-    PICK,
-    PLANT,
-    PLAY,
-    RESOLVE,
-    RIPEN,
-    ROCK,
-    SEAT_ACTIONS,
-    SLOTS,
-    START_GATE,
-    TASKS,
-    WEED,
-)
+from subak.games.spirits.rules import actions as do
 from subak.games.spirits.rules.columns import BONUSES, EFFECT, GROW_NOW, LABOR_SPACES
 from subak.games.spirits.rules.effects import labor_per_piece, pieces_per_livestock, printed
 from subak.games.spirits.rules.geometry import SIZE, bit, first_of, ones
@@ -106,7 +73,7 @@ class House(Policy):
     def __init__(self) -> None:
         self.plan: Final = RoundPlan()
         self.layout: Final = Layout()
-        self.out: vec[i64] = vec[i64]([0] * SEAT_ACTIONS)
+        self.out: vec[i64] = vec[i64]([0] * do.SEAT_ACTIONS)
         self.n: i64 = 0  # how many of them are legal
         self.labor_pays: float = 1.4  # rice that a labourer brings in a round
         self.livestock_pays: float = 2.2
@@ -131,7 +98,7 @@ class House(Policy):
 
     def before_work(self, s: Spirits, seat: i64) -> i64:
         if s.phase == GATING:
-            return START_GATE + B1_SIDE
+            return do.START_GATE + B1_SIDE
         if s.phase == KEEPING:
             return self.best_setup(s)
         if s.phase == DRAFTING:
@@ -149,7 +116,7 @@ class House(Policy):
         best = self.out[0]
         most = WORST
         for k in range(self.n):
-            card = self.out[k] - KEEP_SETUP
+            card = self.out[k] - do.KEEP_SETUP
             first = card * BONUSES
             worth = float(s.columns.bonus[first] + 3 * s.columns.bonus[first + 1] + 5 * s.columns.bonus[first + 2])
             worth += 12.0 * float(s.columns.bonus[first + 3])
@@ -165,7 +132,7 @@ class House(Policy):
         best = self.out[0]
         most = WORST
         for k in range(self.n):
-            worth = card_worth(s, seat, self.out[k] - PICK, rounds)
+            worth = card_worth(s, seat, self.out[k] - do.PICK, rounds)
             if worth > most:
                 most = worth
                 best = self.out[k]
@@ -177,7 +144,7 @@ class House(Policy):
         best = self.out[0]
         most = WORST
         for k in range(self.n):
-            card = self.out[k] - PLAY
+            card = self.out[k] - do.PLAY
             loss = card_worth(s, seat, card, rounds) - card_worth(s, seat, card, rounds - 1.0)
             if loss > most:
                 most = loss
@@ -189,10 +156,10 @@ class House(Policy):
         best = self.out[0]
         most = WORST
         for k in range(self.n):
-            other = (self.out[k] - INFEST) // HEXES
-            paddy = (self.out[k] - INFEST) % HEXES
+            other = (self.out[k] - do.INFEST) // do.HEXES
+            paddy = (self.out[k] - do.INFEST) % do.HEXES
             harm = float(size_of(s, other, paddy))
-            if s.crop[other * HEXES + paddy] != BARE:
+            if s.crop[other * do.HEXES + paddy] != BARE:
                 harm = 2.0 * float(expected_yield(s, other, paddy))
             gain = -harm if other == seat else harm
             if gain > most:
@@ -202,10 +169,10 @@ class House(Policy):
 
     def resolve(self, s: Spirits, seat: i64) -> i64:
         """SP-4.10: everything that helps, the most useful first."""
-        best: i64 = DONE
+        best: i64 = do.DONE
         most = 0.0
         for k in range(self.n - 1):
-            card = self.out[k] - RESOLVE
+            card = self.out[k] - do.RESOLVE
             if printed(s, card, EFFECT) == GROW_NOW and s.round == LAST_RAIN:
                 continue  # it would be cut at black prices; left alone it grows for round 7
             worth = effect_worth(s, seat, card, 1.0)
@@ -219,11 +186,11 @@ class House(Policy):
         if s.phase == CLEARING:
             return self.rock(s, seat)
         if s.phase == FERTILIZING:
-            return self.largest(s, seat, FERTILIZE)
+            return self.largest(s, seat, do.FERTILIZE)
         if s.phase == RIPENING:
-            return self.largest(s, seat, RIPEN)
+            return self.largest(s, seat, do.RIPEN)
         if s.phase == ENCHANTING:
-            return self.largest(s, seat, MAGIC)
+            return self.largest(s, seat, do.MAGIC)
         if s.phase == EXPANDING:
             return self.best_by_estimate(s, seat)
         return self.infest(s, seat) if s.phase == CURSING else self.out[0]
@@ -235,7 +202,7 @@ class House(Policy):
         most: i64 = 0
         for k in range(self.n):
             hex = self.out[k] - base
-            if 0 <= hex < HEXES:
+            if 0 <= hex < do.HEXES:
                 hexes = shape.hexes[shape.paddy_at[hex]]
                 size = 2 * SIZE[hexes] + SIZE[hexes & s.magic[seat]]
                 if size > most:
@@ -266,7 +233,7 @@ class House(Policy):
         workers = min(workers, most)
         if task == L_BUILD:
             workers -= workers % labor_per_piece(s, seat)
-        return ALLOCATE + task * COUNTS + workers
+        return do.ALLOCATE + task * do.COUNTS + workers
 
     def wanted(self, s: Spirits, seat: i64, task: i64) -> i64:
         self.plan.make(s, seat)
@@ -286,7 +253,7 @@ class House(Policy):
 
     def plan_livestock(self, s: Spirits, seat: i64) -> i64:
         """Livestock that was placed for building."""
-        return s.allocated[seat * TASKS + S_BUILD]
+        return s.allocated[seat * do.TASKS + S_BUILD]
 
     def bad_rocks(self, s: Spirits, seat: i64) -> i64:
         """Rocks in paddies and in the next paddy, as long as clearing them pays."""
@@ -307,25 +274,25 @@ class House(Policy):
         self.layout.look(s, seat)
         layout = self.layout
         if layout.target == 0 or s.builds + s.free_builds[seat] == 0:
-            return DONE
-        if layout.entry != layout.gate and s.why_not(seat, MOVE_GATE + layout.gate * SLOTS + layout.entry) == OK:
-            return MOVE_GATE + layout.gate * SLOTS + layout.entry
+            return do.DONE
+        if layout.entry != layout.gate and s.why_not(seat, do.MOVE_GATE + layout.gate * do.SLOTS + layout.entry) == OK:
+            return do.MOVE_GATE + layout.gate * do.SLOTS + layout.entry
         walls = layout.missing
         if layout.exit != NONE:
             walls &= ~bit(layout.exit)
         while walls:
-            if s.why_not(seat, BUILD_WALL + first_of(walls)) == OK:
-                return BUILD_WALL + first_of(walls)
+            if s.why_not(seat, do.BUILD_WALL + first_of(walls)) == OK:
+                return do.BUILD_WALL + first_of(walls)
             walls &= walls - 1
-        if layout.exit != NONE and s.why_not(seat, BUILD_GATE + layout.exit) == OK:
-            return BUILD_GATE + layout.exit
-        return DONE
+        if layout.exit != NONE and s.why_not(seat, do.BUILD_GATE + layout.exit) == OK:
+            return do.BUILD_GATE + layout.exit
+        return do.DONE
 
     def rock(self, s: Spirits, seat: i64) -> i64:
         """A rock that stands in the way, or any."""
         rocks = self.bad_rocks(s, seat)
-        if rocks and s.why_not(seat, ROCK + first_of(rocks)) == OK:
-            return ROCK + first_of(rocks)
+        if rocks and s.why_not(seat, do.ROCK + first_of(rocks)) == OK:
+            return do.ROCK + first_of(rocks)
         return self.out[0]
 
     # Farm actions
@@ -333,50 +300,50 @@ class House(Policy):
     def work(self, s: Spirits, seat: i64) -> i64:
         """The next step of the plan for the rest of the round."""
         if s.phase == GROWING:
-            return GROW
+            return do.GROW
         if s.phase == SPROUTING:
-            return self.largest(s, seat, RIPEN)
+            return self.largest(s, seat, do.RIPEN)
         if s.phase not in (DRAINING, WEEDING, DUCKING, HARVESTING, FLOODING, PLANTING):
             return self.infest(s, seat)  # a grudge
         self.plan.make(s, seat)
         if s.phase == DRAINING:
             return self.water_out(s, seat)
         if s.phase == WEEDING:
-            return self.next_of(self.plan.pulls, WEED)
+            return self.next_of(self.plan.pulls, do.WEED)
         if s.phase == DUCKING:
-            return self.next_of(self.plan.ducks, DUCK)
+            return self.next_of(self.plan.ducks, do.DUCK)
         if s.phase == HARVESTING:
             return self.harvest()
         if s.phase == FLOODING:
-            return FILL if self.plan.fills >> s.paddy & 1 and self.out[0] == FILL else LEAVE
+            return do.FILL if self.plan.fills >> s.paddy & 1 and self.out[0] == do.FILL else do.LEAVE
         return self.plant()
 
     def water_out(self, s: Spirits, seat: i64) -> i64:
         """SP-7.2: nothing stays in a paddy to be drained; the others take what comes down."""
-        if self.plan.drains >> s.paddy & 1 or (s.water[seat * HEXES + s.paddy] == 0 and self.is_ripe(s, seat)):
-            return KEEP_WATER
-        return KEEP_WATER + min(capacity(s, seat, s.paddy), s.water[seat * HEXES + s.paddy] + s.carry)
+        if self.plan.drains >> s.paddy & 1 or (s.water[seat * do.HEXES + s.paddy] == 0 and self.is_ripe(s, seat)):
+            return do.KEEP_WATER
+        return do.KEEP_WATER + min(capacity(s, seat, s.paddy), s.water[seat * do.HEXES + s.paddy] + s.carry)
 
     def is_ripe(self, s: Spirits, seat: i64) -> bool:
-        return s.crop[seat * HEXES + s.paddy] == GROWN
+        return s.crop[seat * do.HEXES + s.paddy] == GROWN
 
     def next_of(self, wishes: vec[i64], base: i64) -> i64:
         """The first paddy the plan has something to do in, if that is legal; done otherwise."""
         for k in range(self.n - 1):
             if wishes[self.out[k] - base] > 0:
                 return self.out[k]
-        return DONE
+        return do.DONE
 
     def harvest(self) -> i64:
         """SP-7.9: the paddies of the plan, with the help of spirits it counts on."""
-        for paddy in range(i64(HEXES)):
+        for paddy in range(i64(do.HEXES)):
             hexes = self.plan.cuts[paddy]
             if hexes > 0:
-                way = (paddy * PADDY_SIZE + hexes - 1) * 4
+                way = (paddy * do.PADDY_SIZE + hexes - 1) * 4
                 way += 2 * (self.plan.virtual >> paddy & 1) + (self.plan.free >> paddy & 1)
-                if self.is_legal(HARVEST + way):
-                    return HARVEST + way
-        return DONE
+                if self.is_legal(do.HARVEST + way):
+                    return do.HARVEST + way
+        return do.DONE
 
     def is_legal(self, action: i64) -> bool:
         for k in range(self.n):
@@ -386,9 +353,9 @@ class House(Policy):
 
     def plant(self) -> i64:
         for k in range(self.n - 1):
-            if self.plan.plants >> (self.out[k] - PLANT) & 1:
+            if self.plan.plants >> (self.out[k] - do.PLANT) & 1:
                 return self.out[k]
-        return DONE
+        return do.DONE
 
     # After work
 
@@ -399,10 +366,10 @@ class House(Policy):
 
     def claim(self, s: Spirits) -> i64:
         """SP-8.1: the tile that pays most."""
-        best: i64 = PASS
+        best: i64 = do.PASS
         most: i64 = 0
         for k in range(self.n - 1):
-            rice = s.columns.tile_rice[self.out[k] - CLAIM]
+            rice = s.columns.tile_rice[self.out[k] - do.CLAIM]
             if rice > most:
                 most = rice
                 best = self.out[k]
@@ -411,10 +378,10 @@ class House(Policy):
     def buy(self, s: Spirits, seat: i64) -> i64:
         """SP-8.3: whoever pays back in the rounds to come."""
         rounds = float(LAST_RAIN - s.round)
-        best: i64 = DONE
+        best: i64 = do.DONE
         most = 0.0
         for k in range(self.n - 1):
-            if self.out[k] == BUY_LABOR:
+            if self.out[k] == do.BUY_LABOR:
                 gain = self.labor_pays * (rounds + 1.0) - float(labor_price(s, seat))
                 gain += 0.1 * float(labor_for_sale(s, seat) - LABOR_SPACES)
             else:

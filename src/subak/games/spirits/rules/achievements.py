@@ -2,24 +2,8 @@
 
 from mypy_extensions import i64
 
+from subak.games.spirits.rules import columns as at
 from subak.games.spirits.rules.actions import HEXES
-from subak.games.spirits.rules.columns import (
-    CLEAN_WITH_PADDIES_MIN,
-    CROP_HEXES_MIN,
-    DISTINCT_SIZES_MIN,
-    FERTILIZED_MIN,
-    FLOODED_HEXES_MIN,
-    HARVEST_COUNT_MIN,
-    HARVEST_RICE_MIN,
-    LABOR_MIN,
-    LIVESTOCK_MIN,
-    PADDIES_MIN,
-    PADDY_HEXES_MIN,
-    PADDY_SIZE_MIN,
-    PASSED_WATER_MIN,
-    RICE_MIN,
-    ROCKS_MAX,
-)
 from subak.games.spirits.rules.effects import paddy_hexes
 from subak.games.spirits.rules.geometry import SIZE, bit, ones
 from subak.games.spirits.rules.state import BARE, Spirits
@@ -30,36 +14,36 @@ def is_met(s: Spirits, seat: i64, tile: i64) -> bool:
     """SP-8.1: tested in step 7; event tiles look at this round's counters (SP-8.2)."""
     test = s.columns.tile_test[tile]
     number = s.columns.tile_number[tile]
-    if test == ROCKS_MAX:
+    if test == at.ROCKS_MAX:
         return measure(s, seat, test) <= number
-    if test == CLEAN_WITH_PADDIES_MIN:
-        return measure(s, seat, PADDIES_MIN) >= number and tokens_on(s, seat) == 0
+    if test == at.CLEAN_WITH_PADDIES_MIN:
+        return measure(s, seat, at.PADDIES_MIN) >= number and tokens_on(s, seat) == 0
     return measure(s, seat, test) >= number
 
 
 def measure(s: Spirits, seat: i64, test: i64) -> i64:
     """The number that a test compares."""
-    if test in (PADDIES_MIN, CLEAN_WITH_PADDIES_MIN):
+    if test in (at.PADDIES_MIN, at.CLEAN_WITH_PADDIES_MIN):
         return ones(s.shape(seat).paddies)
-    if test in (PADDY_SIZE_MIN, DISTINCT_SIZES_MIN):
+    if test in (at.PADDY_SIZE_MIN, at.DISTINCT_SIZES_MIN):
         return measure_sizes(s, seat, test)
-    if test == PADDY_HEXES_MIN:
+    if test == at.PADDY_HEXES_MIN:
         return paddy_hexes(s, seat)
-    if test == ROCKS_MAX:
+    if test == at.ROCKS_MAX:
         return ones(s.rocks[seat])
-    if test == LABOR_MIN:
+    if test == at.LABOR_MIN:
         return s.labor[seat]
-    if test == LIVESTOCK_MIN:
+    if test == at.LIVESTOCK_MIN:
         return s.livestock[seat]
-    if test in (FLOODED_HEXES_MIN, CROP_HEXES_MIN, FERTILIZED_MIN):
+    if test in (at.FLOODED_HEXES_MIN, at.CROP_HEXES_MIN, at.FERTILIZED_MIN):
         return measure_paddies(s, seat, test)
-    if test == HARVEST_RICE_MIN:
+    if test == at.HARVEST_RICE_MIN:
         return s.harvest_rice[seat]
-    if test == HARVEST_COUNT_MIN:
+    if test == at.HARVEST_COUNT_MIN:
         return s.harvests[seat]
-    if test == RICE_MIN:
+    if test == at.RICE_MIN:
         return s.rice[seat]
-    if test == PASSED_WATER_MIN:
+    if test == at.PASSED_WATER_MIN:
         return s.passed[seat]
     return 0
 
@@ -74,7 +58,7 @@ def measure_sizes(s: Spirits, seat: i64, test: i64) -> i64:
         if size > 0:
             sizes |= bit(size)
             largest = max(largest, size)
-    return largest if test == PADDY_SIZE_MIN else ones(sizes)
+    return largest if test == at.PADDY_SIZE_MIN else ones(sizes)
 
 
 def measure_paddies(s: Spirits, seat: i64, test: i64) -> i64:
@@ -85,9 +69,9 @@ def measure_paddies(s: Spirits, seat: i64, test: i64) -> i64:
         if shape.paddies >> paddy & 1 == 0:
             continue
         place = seat * HEXES + paddy
-        if test == FERTILIZED_MIN:
+        if test == at.FERTILIZED_MIN:
             n += s.fertilized[place]
-        elif test == FLOODED_HEXES_MIN:
+        elif test == at.FLOODED_HEXES_MIN:
             if is_flooded(s, seat, paddy):
                 n += SIZE[shape.hexes[paddy]]
         elif s.crop[place] != BARE:

@@ -2,31 +2,7 @@
 
 from mypy_extensions import i64
 
-from subak.games.spirits.rules.columns import (
-    A_PEST,
-    A_WEED,
-    ABOUT,
-    BUILD_COST,
-    EITHER,
-    END_BONUS,
-    FREE_HARVEST,
-    GRAY_ALWAYS,
-    HARVEST_COST,
-    HARVEST_WET,
-    HEX_BONUS,
-    IGNORE_TOKENS,
-    IMMUNITY,
-    N2,
-    PER_LABOR,
-    PER_LIVESTOCK,
-    QUICK_GROW,
-    RANK,
-    SPIRIT_COLUMNS,
-    TAX_SHIFT,
-    VIRTUAL_FERTILIZER,
-    WEED_COST,
-    N,
-)
+from subak.games.spirits.rules import columns as at
 from subak.games.spirits.rules.geometry import SIZE, first_of
 from subak.games.spirits.rules.state import LAST_ROUND, Spirits
 
@@ -34,7 +10,7 @@ from subak.games.spirits.rules.state import LAST_ROUND, Spirits
 
 
 def printed(s: Spirits, card: i64, column: i64) -> i64:
-    return s.columns.spirit[card * SPIRIT_COLUMNS + column]
+    return s.columns.spirit[card * at.SPIRIT_COLUMNS + column]
 
 
 def cards_with(s: Spirits, seat: i64, effect: i64) -> i64:
@@ -47,7 +23,7 @@ def total(s: Spirits, seat: i64, effect: i64) -> i64:
     cards = cards_with(s, seat, effect)
     n: i64 = 0
     while cards:
-        n += printed(s, first_of(cards), N)
+        n += printed(s, first_of(cards), at.N)
         cards &= cards - 1
     return n
 
@@ -57,7 +33,7 @@ def least(s: Spirits, seat: i64, effect: i64, otherwise: i64) -> i64:
     cards = cards_with(s, seat, effect)
     n = otherwise
     while cards:
-        n = min(n, printed(s, first_of(cards), N))
+        n = min(n, printed(s, first_of(cards), at.N))
         cards &= cards - 1
     return n
 
@@ -71,7 +47,7 @@ def highest_rank(s: Spirits, seat: i64) -> i64:
     while cards > 1:
         cards >>= 1
         card += 1
-    return printed(s, card, RANK)
+    return printed(s, card, at.RANK)
 
 
 # --- building and the market ------------------------------------------------------------------------------------------
@@ -79,15 +55,15 @@ def highest_rank(s: Spirits, seat: i64) -> i64:
 
 def labor_per_piece(s: Spirits, seat: i64) -> i64:
     """2.5: three labourers for a wall or gate, or what `build_cost` says."""
-    return least(s, seat, BUILD_COST, s.columns.labor_per_piece)
+    return least(s, seat, at.BUILD_COST, s.columns.labor_per_piece)
 
 
 def pieces_per_livestock(s: Spirits, seat: i64) -> i64:
     """2.5: one piece for each livestock, or what `build_cost` says."""
-    cards = cards_with(s, seat, BUILD_COST)
+    cards = cards_with(s, seat, at.BUILD_COST)
     n: i64 = 1
     while cards:
-        n = max(n, printed(s, first_of(cards), N2))
+        n = max(n, printed(s, first_of(cards), at.N2))
         cards &= cards - 1
     return n
 
@@ -96,7 +72,7 @@ def tax_on(s: Spirits, seat: i64, items: i64) -> i64:
     """2.4, R-68: T(n) for n items bought in one step, or R-53: as for fewer with `tax_shift`."""
     if items == 0:
         return 0
-    return s.columns.tax[max(items - total(s, seat, TAX_SHIFT), 0)]
+    return s.columns.tax[max(items - total(s, seat, at.TAX_SHIFT), 0)]
 
 
 # --- tending and harvest ----------------------------------------------------------------------------------------------
@@ -104,9 +80,9 @@ def tax_on(s: Spirits, seat: i64, items: i64) -> i64:
 
 def is_immune(s: Spirits, seat: i64, token: i64) -> bool:
     """SP-11.8: whether no token of that kind may be added to a player's field."""
-    cards = cards_with(s, seat, IMMUNITY)
+    cards = cards_with(s, seat, at.IMMUNITY)
     while cards:
-        if printed(s, first_of(cards), ABOUT) == token:
+        if printed(s, first_of(cards), at.ABOUT) == token:
             return True
         cards &= cards - 1
     return False
@@ -114,47 +90,47 @@ def is_immune(s: Spirits, seat: i64, token: i64) -> bool:
 
 def labor_per_weed(s: Spirits, seat: i64, paddy: i64) -> i64:
     """SP-7.6: a labourer for each hex of the paddy, or what `weed_cost` says."""
-    return least(s, seat, WEED_COST, SIZE[s.shape(seat).hexes[paddy]])
+    return least(s, seat, at.WEED_COST, SIZE[s.shape(seat).hexes[paddy]])
 
 
 def labor_per_hex(s: Spirits, seat: i64) -> i64:
     """SP-7.9: labourers for each hex that is harvested."""
-    return least(s, seat, HARVEST_COST, s.columns.labor_per_hex_harvested)
+    return least(s, seat, at.HARVEST_COST, s.columns.labor_per_hex_harvested)
 
 
 def harvests_wet(s: Spirits, seat: i64) -> bool:
-    return cards_with(s, seat, HARVEST_WET) != 0
+    return cards_with(s, seat, at.HARVEST_WET) != 0
 
 
 def virtual_uses(s: Spirits, seat: i64) -> i64:
     """SP-11.5: uses of virtual fertiliser in each Harvest action (R-50)."""
-    return total(s, seat, VIRTUAL_FERTILIZER)
+    return total(s, seat, at.VIRTUAL_FERTILIZER)
 
 
 def free_uses(s: Spirits, seat: i64) -> i64:
-    return total(s, seat, FREE_HARVEST)
+    return total(s, seat, at.FREE_HARVEST)
 
 
 def sprouts(s: Spirits, seat: i64) -> i64:
     """SP-11.12: paddies that may grow right after they are planted."""
-    return total(s, seat, QUICK_GROW)
+    return total(s, seat, at.QUICK_GROW)
 
 
 def hex_bonus(s: Spirits, seat: i64) -> i64:
-    return total(s, seat, HEX_BONUS)
+    return total(s, seat, at.HEX_BONUS)
 
 
 def reads_gray(s: Spirits, seat: i64) -> bool:
     """SP-7.10: the gray numbers count in round 7, and always with `gray_always` (R-61)."""
-    return s.round == LAST_ROUND or cards_with(s, seat, GRAY_ALWAYS) != 0
+    return s.round == LAST_ROUND or cards_with(s, seat, at.GRAY_ALWAYS) != 0
 
 
 def yield_row(s: Spirits, seat: i64, weeds: i64, pests: i64) -> i64:
     """SP-7.11: rows 0 to 3 by the tokens of the whole paddy that are not ignored (SP-11.9)."""
-    if cards_with(s, seat, IGNORE_TOKENS):
-        weeds = max(weeds - ignored(s, seat, A_WEED), 0)
-        pests = max(pests - ignored(s, seat, A_PEST), 0)
-        return row_of(pests, weeds + pests - ignored(s, seat, EITHER))
+    if cards_with(s, seat, at.IGNORE_TOKENS):
+        weeds = max(weeds - ignored(s, seat, at.A_WEED), 0)
+        pests = max(pests - ignored(s, seat, at.A_PEST), 0)
+        return row_of(pests, weeds + pests - ignored(s, seat, at.EITHER))
     return row_of(pests, weeds + pests)
 
 
@@ -168,12 +144,12 @@ def row_of(pests: i64, tokens: i64) -> i64:
 
 
 def ignored(s: Spirits, seat: i64, token: i64) -> i64:
-    cards = cards_with(s, seat, IGNORE_TOKENS)
+    cards = cards_with(s, seat, at.IGNORE_TOKENS)
     n: i64 = 0
     while cards:
         card = first_of(cards)
-        if printed(s, card, ABOUT) == token:
-            n += printed(s, card, N)
+        if printed(s, card, at.ABOUT) == token:
+            n += printed(s, card, at.N)
         cards &= cards - 1
     return n
 
@@ -183,20 +159,20 @@ def ignored(s: Spirits, seat: i64, token: i64) -> i64:
 
 def end_bonus(s: Spirits, seat: i64) -> i64:
     """SP-13.2: what the end cards of a player pay for labourers, livestock and hexes in paddies."""
-    cards = cards_with(s, seat, END_BONUS)
+    cards = cards_with(s, seat, at.END_BONUS)
     n: i64 = 0
     while cards:
         card = first_of(cards)
-        n += printed(s, card, N) * counted(s, seat, printed(s, card, ABOUT))
+        n += printed(s, card, at.N) * counted(s, seat, printed(s, card, at.ABOUT))
         cards &= cards - 1
     return n
 
 
 def counted(s: Spirits, seat: i64, what: i64) -> i64:
     """R-63: temporary workers do not count. SP-11.10: rocky and unconnected paddies do."""
-    if what == PER_LABOR:
+    if what == at.PER_LABOR:
         return s.labor[seat]
-    if what == PER_LIVESTOCK:
+    if what == at.PER_LIVESTOCK:
         return s.livestock[seat]
     return paddy_hexes(s, seat)
 

@@ -35,7 +35,7 @@ from subak.games.spirits.rules.phases.setup import DealSetup, KeepSetup, LayTile
 from subak.games.spirits.rules.phases.tend import PullWeeds, SendDucks
 from subak.games.spirits.rules.phases.water_in import Grudge, WaterIn
 from subak.games.spirits.rules.phases.water_out import WaterOut
-from subak.games.spirits.rules.scoring import score, winners_into
+from subak.games.spirits.rules.scoring import is_ahead, score
 from subak.games.spirits.rules.state import RAINING, Phase, Spirits, copy_into, lay_out
 
 PHASES: Final = vec[Phase](  # indexed by the phase numbers of state.py
@@ -125,8 +125,8 @@ class SpiritsRules(Spirits):
     def score(self, seat: i64) -> i64:
         return score(self, seat)
 
-    def winners_into(self, out: vec[i64]) -> i64:
-        return winners_into(self, out)
+    def is_ahead(self, seat: i64, other: i64) -> bool:
+        return is_ahead(self, seat, other)
 
     def is_settled(self) -> bool:
         """A round begins."""

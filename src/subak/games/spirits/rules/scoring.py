@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.games.spirits.rules.effects import end_bonus, highest_rank
-from subak.games.spirits.rules.state import OVER, Spirits
+from subak.games.spirits.rules.state import Spirits
 
 TITLE_RICE: Final = vec[i64]([0, 60, 100, 140, 190])  # by solo title: the rice it takes
 
@@ -17,32 +17,11 @@ def score(s: Spirits, seat: i64) -> i64:
 
 
 def is_ahead(s: Spirits, seat: i64, other: i64) -> bool:
-    """SP-13.3: more rice; of equals the one with the higher spirit."""
+    """SP-13.3: more rice; of equals the one with the higher spirit. SP-13.4: equals in both share a rank."""
     rice = score(s, seat) - score(s, other)
     if rice != 0:
         return rice > 0
     return highest_rank(s, seat) > highest_rank(s, other)
-
-
-def rank_of(s: Spirits, seat: i64) -> i64:
-    """SP-13.4: 1 for the first; those who are equal in everything share a rank."""
-    rank: i64 = 1
-    for other in range(s.seats):
-        if other != seat and is_ahead(s, other, seat):
-            rank += 1
-    return rank
-
-
-def winners_into(s: Spirits, out: vec[i64]) -> i64:
-    """SP-13.3; SP-16.10: alone there is no loss, and the title says how well it went."""
-    n: i64 = 0
-    if s.phase != OVER:
-        return n
-    for seat in range(s.seats):
-        if rank_of(s, seat) == 1:
-            out[n] = seat
-            n += 1
-    return n
 
 
 def title_of(rice: i64) -> i64:

@@ -1,6 +1,6 @@
 """What followed from a step by itself, for the log: reveals, turn order, water, rot, growth, the neighbour, the end."""
 
-from subak.engine.core.state import CHANCE
+from subak.engine.core.state import CHANCE, rank_of
 from subak.engine.game import Line
 from subak.engine.translation import say
 from subak.games.spirits.edition.cards import spirit_face
@@ -8,7 +8,7 @@ from subak.games.spirits.rules import actions as do
 from subak.games.spirits.rules.actions import HEXES, TASKS
 from subak.games.spirits.rules.columns import ABOUT, N
 from subak.games.spirits.rules.effects import counted, highest_rank, printed
-from subak.games.spirits.rules.scoring import rank_of, score, title_of
+from subak.games.spirits.rules.scoring import score, title_of
 from subak.games.spirits.rules.state import (
     ALLOCATING,
     BARE,

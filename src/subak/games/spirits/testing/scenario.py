@@ -18,50 +18,7 @@ from subak.engine.edition import Edition
 from subak.games.spirits import GAME
 from subak.games.spirits.edition.cards import neighbour_face, rain_face, setup_face, spirit_face, tile_face
 from subak.games.spirits.edition.names import HEX_NAMES
-from subak.games.spirits.rules.actions import (
-    ADD_PADDY,
-    ALLOCATE,
-    BUILD_GATE,
-    BUILD_WALL,
-    BUY_LABOR,
-    BUY_LIVESTOCK,
-    CLAIM,
-    COUNTS,
-    DONE,
-    DRAW_NEIGHBOUR,
-    DRAW_RAIN,
-    DRAW_SETUP,
-    DRAW_SPIRIT,
-    DRAW_TILE,
-    DUCK,
-    FERTILIZE,
-    FILL,
-    GATE_SETS,
-    GROW,
-    HARVEST,
-    HEXES,
-    HOLD_BACK,
-    INFEST,
-    KEEP_SETUP,
-    KEEP_WATER,
-    LEAVE,
-    LOSE_RESERVOIR,
-    LOSE_WATER,
-    MAGIC,
-    MOVE_GATE,
-    PADDY_SIZE,
-    PASS,
-    PICK,
-    PLANT,
-    PLAY,
-    RESOLVE,
-    RIPEN,
-    ROCK,
-    SLOTS,
-    START_GATE,
-    TASKS,
-    WEED,
-)
+from subak.games.spirits.rules import actions as do
 from subak.games.spirits.rules.geometry import GATE_SET, first_of, ones, slots_of
 from subak.games.spirits.rules.hidden import holder, noted_at
 from subak.games.spirits.rules.neighbour import meet
@@ -248,66 +205,66 @@ class Scenario(kit.Scenario):
 
     def place(self, name: str, paddy: str) -> int:
         """Where the state keeps what the paddy of a player holds."""
-        return self.seat(name) * HEXES + hex_number(paddy)
+        return self.seat(name) * do.HEXES + hex_number(paddy)
 
     # Luck
 
     def lay_tiles(self, tiles: str) -> None:
         for name in tiles.split():
-            self.chance(DRAW_TILE + number_of(name, self.tile_ids, "tile"))
+            self.chance(do.DRAW_TILE + number_of(name, self.tile_ids, "tile"))
 
     def deal_setup(self, cards: str) -> None:
         for name in cards.split():
-            self.chance(DRAW_SETUP + number_of(name, self.setup_ids, "setup card"))
+            self.chance(do.DRAW_SETUP + number_of(name, self.setup_ids, "setup card"))
 
     def deal(self, cards: str) -> None:
         """Spirit cards for a draft, one after the other."""
         for name in cards.split():
-            self.chance(DRAW_SPIRIT + self.spirit(name))
+            self.chance(do.DRAW_SPIRIT + self.spirit(name))
 
     def rain(self, card: str) -> None:
-        self.chance(DRAW_RAIN + number_of(card, self.rain_ids, "rain card"))
+        self.chance(do.DRAW_RAIN + number_of(card, self.rain_ids, "rain card"))
 
     def meet(self, card: str) -> None:
         """The card of the Upstream Neighbour."""
-        self.chance(DRAW_NEIGHBOUR + number_of(card, self.neighbour_ids, "card of the neighbour"))
+        self.chance(do.DRAW_NEIGHBOUR + number_of(card, self.neighbour_ids, "card of the neighbour"))
 
     # Actions of the player who is to decide
 
     def start_gate(self, slot: str) -> None:
-        self.do(START_GATE + slot_number(slot))
+        self.do(do.START_GATE + slot_number(slot))
 
     def keep_setup(self, card: str) -> None:
-        self.do(KEEP_SETUP + number_of(card, self.setup_ids, "setup card"))
+        self.do(do.KEEP_SETUP + number_of(card, self.setup_ids, "setup card"))
 
     def pick(self, name: str, card: str) -> None:
         """A card of the draft."""
-        self.do(PICK + self.spirit(card), name)
+        self.do(do.PICK + self.spirit(card), name)
 
     def play_spirit(self, name: str, card: str) -> None:
-        self.do(PLAY + self.spirit(card), name)
+        self.do(do.PLAY + self.spirit(card), name)
 
     def infest(self, name: str, paddy: str) -> None:
         """Put the weed or pest at hand in a paddy of somebody."""
-        self.do(INFEST + self.place(name, paddy))
+        self.do(do.INFEST + self.place(name, paddy))
 
     def resolve(self, card: str) -> None:
-        self.do(RESOLVE + self.spirit(card))
+        self.do(do.RESOLVE + self.spirit(card))
 
     def rock(self, *hexes: str) -> None:
-        self.each(ROCK, hexes)
+        self.each(do.ROCK, hexes)
 
     def fertilize(self, *paddies: str) -> None:
         """By a card; livestock does it with `duck`."""
-        self.each(FERTILIZE, paddies)
+        self.each(do.FERTILIZE, paddies)
 
     def ripen(self, *paddies: str) -> None:
         """By a card that makes planted paddies grow at once, in step 4 or right after planting."""
-        self.each(RIPEN, paddies)
+        self.each(do.RIPEN, paddies)
 
     def enchant(self, *hexes: str) -> None:
         """Place magic water."""
-        self.each(MAGIC, hexes)
+        self.each(do.MAGIC, hexes)
 
     def expand(self, hex: str, gates: str = "") -> None:
         """Expanding Farm on a hex, with new gates on these slots."""
@@ -315,11 +272,11 @@ class Scenario(kit.Scenario):
 
     def lose_reservoir(self) -> None:
         """Give a thief a disc of the reservoir."""
-        self.do(LOSE_RESERVOIR)
+        self.do(do.LOSE_RESERVOIR)
 
     def lose_water(self, paddy: str) -> None:
         """Give a thief a disc of a paddy."""
-        self.do(LOSE_WATER + hex_number(paddy))
+        self.do(do.LOSE_WATER + hex_number(paddy))
 
     def allocate(self, name: str, labor_on: str = "", livestock_on: str = "") -> None:
         """The whole allocation of a player, task after task, as in `farm`."""
@@ -333,65 +290,65 @@ class Scenario(kit.Scenario):
 
     def put(self, workers: int, task: int, name: str | None = None) -> None:
         """So many workers to one task, a number of state.py."""
-        self.do(ALLOCATE + task * COUNTS + workers, name)
+        self.do(do.ALLOCATE + task * do.COUNTS + workers, name)
 
     def build(self, *pieces: str) -> None:
         """Pieces as "wall s08" or "gate s09"."""
         for piece in pieces:
             kind, slot = piece.split()
-            self.do({"wall": BUILD_WALL, "gate": BUILD_GATE}[kind] + slot_number(slot))
+            self.do({"wall": do.BUILD_WALL, "gate": do.BUILD_GATE}[kind] + slot_number(slot))
 
     def move_gate(self, old: str, new: str) -> None:
-        self.do(MOVE_GATE + slot_number(old) * SLOTS + slot_number(new))
+        self.do(do.MOVE_GATE + slot_number(old) * do.SLOTS + slot_number(new))
 
     def keep(self, *discs: int) -> None:
         """In Water Out: the discs that stay in the next paddies."""
         for number in discs:
-            self.do(KEEP_WATER + number)
+            self.do(do.KEEP_WATER + number)
 
     def weed(self, *paddies: str) -> None:
-        self.each(WEED, paddies)
+        self.each(do.WEED, paddies)
 
     def duck(self, *paddies: str) -> None:
-        self.each(DUCK, paddies)
+        self.each(do.DUCK, paddies)
 
     def harvest(self, paddy: str, hexes: int, *, virtual: bool = False, free: bool = False) -> None:
         """So many hexes; with virtual fertiliser, or without labourers."""
-        self.do(HARVEST + ((hex_number(paddy) * PADDY_SIZE + hexes - 1) * 2 + virtual) * 2 + free)
+        self.do(do.HARVEST + ((hex_number(paddy) * do.PADDY_SIZE + hexes - 1) * 2 + virtual) * 2 + free)
 
     def fill(self, times: int = 1) -> None:
         for _ in range(times):
-            self.do(FILL)
+            self.do(do.FILL)
 
     def leave(self, times: int = 1) -> None:
         for _ in range(times):
-            self.do(LEAVE)
+            self.do(do.LEAVE)
 
     def grow(self) -> None:
         """The paddy with magic water that is asked about."""
-        self.do(GROW)
+        self.do(do.GROW)
 
     def hold_back(self) -> None:
-        self.do(HOLD_BACK)
+        self.do(do.HOLD_BACK)
 
     def plant(self, *paddies: str) -> None:
-        self.each(PLANT, paddies)
+        self.each(do.PLANT, paddies)
 
     def claim(self, tile: str) -> None:
-        self.do(CLAIM + number_of(tile, self.tile_ids, "tile"))
+        self.do(do.CLAIM + number_of(tile, self.tile_ids, "tile"))
 
     def passes(self) -> None:
         """In step 7."""
-        self.do(PASS)
+        self.do(do.PASS)
 
     def buy(self, *items: str) -> None:
         """Of "labor" and "livestock"."""
         for item in items:
-            self.do({"labor": BUY_LABOR, "livestock": BUY_LIVESTOCK}[item])
+            self.do({"labor": do.BUY_LABOR, "livestock": do.BUY_LIVESTOCK}[item])
 
     def done(self, times: int = 1) -> None:
         for _ in range(times):
-            self.do(DONE)
+            self.do(do.DONE)
 
     def each(self, first: int, hexes: Sequence[str]) -> None:
         for name in hexes:
@@ -518,7 +475,7 @@ class Scenario(kit.Scenario):
         shown: set[int] = set()
         for paddy in members(int(s.shape(seat).paddies)):
             room = members(int(s.shape(seat).hexes[paddy] & ~s.magic[seat]))
-            shown |= set(sorted(room)[: s.water[seat * HEXES + paddy]])
+            shown |= set(sorted(room)[: s.water[seat * do.HEXES + paddy]])
         return shown
 
     def score(self, name: str) -> int:
@@ -555,16 +512,16 @@ def counts(words: str, tasks: Mapping[str, int]) -> dict[str, int]:
 
 def tasks_of(s: Spirits) -> Sequence[int]:
     """SP-5.3, SP-9.4: the tasks in their order."""
-    return (S_PESTS, L_WEEDS, L_HARVEST) if s.round == LAST_ROUND else range(TASKS)
+    return (S_PESTS, L_WEEDS, L_HARVEST) if s.round == LAST_ROUND else range(do.TASKS)
 
 
 def expansion(hex: str, gates: str) -> int:
     """The action of Expanding Farm that closes in a hex, with new gates on these slots."""
     number, wanted = hex_number(hex), {slot_number(slot) for slot in gates.split()}
-    for gate_set in range(GATE_SETS):
+    for gate_set in range(do.GATE_SETS):
         slots = members(int(slots_of(number, GATE_SET[gate_set])))
         if slots == wanted and len(slots) == ones(GATE_SET[gate_set]):
-            return ADD_PADDY + number * GATE_SETS + gate_set
+            return do.ADD_PADDY + number * do.GATE_SETS + gate_set
     raise ValueError(f"{gates!r} are not sides of {hex}, or more than two")
 
 
@@ -581,18 +538,18 @@ def furnish(table: Scenario, seat: int, there: Farm) -> None:
         paddy = s.shape(seat).paddy_at[hex]
         if paddy == NONE:
             raise ValueError(f"{HEX_NAMES[hex]} is open land and holds no water (SP-1.11)")
-        s.water[seat * HEXES + paddy] += 1
+        s.water[seat * do.HEXES + paddy] += 1
     for name, words in there.paddies.items():
-        fill_paddy(s, seat * HEXES + hex_number(name), words)
+        fill_paddy(s, seat * do.HEXES + hex_number(name), words)
     s.rice[seat], s.labor[seat], s.livestock[seat] = there.rice, there.labor, there.livestock
     s.reservoir[seat], s.free_builds[seat] = there.reservoir, there.free_builds
     (s.harvest_rice[seat], s.harvests[seat]), s.passed[seat] = there.harvested, there.passed
     if sum(there.labor_on.values()) > there.labor or sum(there.livestock_on.values()) > there.livestock:
         raise ValueError(f"{table.names[seat]} has placed more workers than there are (SP-5.2)")
     for task, workers in there.labor_on.items():
-        s.allocated[seat * TASKS + LABOR_TASKS[task]] = workers
+        s.allocated[seat * do.TASKS + LABOR_TASKS[task]] = workers
     for task, workers in there.livestock_on.items():
-        s.allocated[seat * TASKS + LIVESTOCK_TASKS[task]] = workers
+        s.allocated[seat * do.TASKS + LIVESTOCK_TASKS[task]] = workers
     give_spirits(table, seat, there)
 
 

@@ -4,18 +4,7 @@ from collections.abc import Iterator
 
 from subak.engine.core.as_lists import legal_list
 from subak.engine.game import Promise
-from subak.games.spirits.rules.actions import (
-    ALLOCATE,
-    BUY_LABOR,
-    BUY_LIVESTOCK,
-    COUNTS,
-    DONE,
-    DUCK,
-    HARVEST,
-    KEEP_WATER,
-    SEAT_ACTIONS,
-    WEED,
-)
+from subak.games.spirits.rules import actions as do
 from subak.games.spirits.rules.state import (
     ALLOCATING,
     BUILDING,
@@ -54,7 +43,7 @@ def promises(s: Spirits, seat: int) -> Iterator[Promise]:
 
 def purchases(s: Spirits, seat: int) -> Iterator[Promise]:
     for basket in baskets(s, seat):
-        yield Promise(basket, "SP-8.3", [BUY_LABOR] * basket.labor + [BUY_LIVESTOCK] * basket.livestock)
+        yield Promise(basket, "SP-8.3", [do.BUY_LABOR] * basket.labor + [do.BUY_LIVESTOCK] * basket.livestock)
 
 
 def pieces(s: Spirits, seat: int) -> Iterator[Promise]:
@@ -87,12 +76,12 @@ def work(s: Spirits, seat: int) -> Iterator[Promise]:
         n = forecast.count
         lead = lead_to(s, seat, task, n)
         if task == L_HARVEST:
-            yield Promise(forecast.text, "SP-7.10", [HARVEST + cut.way for cut in best(n)], forecast.gain, lead)
+            yield Promise(forecast.text, "SP-7.10", [do.HARVEST + cut.way for cut in best(n)], forecast.gain, lead)
         elif task == L_WEEDS:
-            yield Promise(forecast.text, "SP-7.6", [WEED + paddy for paddy in pulls(s, seat, n)[0]], lead=lead)
+            yield Promise(forecast.text, "SP-7.6", [do.WEED + paddy for paddy in pulls(s, seat, n)[0]], lead=lead)
         else:
             visits = duck_visits(as_if_dry(s, seat, n), seat)
-            yield Promise(forecast.text, "SP-7.7", [DUCK + paddy for paddy in visits], lead=lead)
+            yield Promise(forecast.text, "SP-7.7", [do.DUCK + paddy for paddy in visits], lead=lead)
 
 
 def lead_to(s: Spirits, seat: int, task: int, n: int) -> list[int]:
@@ -100,7 +89,7 @@ def lead_to(s: Spirits, seat: int, task: int, n: int) -> list[int]:
     trial, lead = s.clone(), []
     while trial.phase != ACTIONS[task] or trial.asked != seat:
         actor = seat if trial.may_act(seat) else int(trial.actor())
-        action = int(idle(trial, seat, task, n) if actor == seat else legal_list(trial, actor, SEAT_ACTIONS)[-1])
+        action = int(idle(trial, seat, task, n) if actor == seat else legal_list(trial, actor, do.SEAT_ACTIONS)[-1])
         if actor == seat:
             lead.append(action)
         trial.apply(actor, action)
@@ -110,5 +99,5 @@ def lead_to(s: Spirits, seat: int, task: int, n: int) -> list[int]:
 def idle(s: Spirits, seat: int, task: int, n: int) -> int:
     if s.phase == ALLOCATING:
         due = int(next_task(s, seat))
-        return ALLOCATE + due * COUNTS + (n if due == task else 0)
-    return KEEP_WATER if s.phase == DRAINING else DONE
+        return do.ALLOCATE + due * do.COUNTS + (n if due == task else 0)
+    return do.KEEP_WATER if s.phase == DRAINING else do.DONE

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from subak.engine.core.state import CHANCE
+from subak.engine.core.state import CHANCE, rank_of
 from subak.engine.game import Moment, Step, Summary
 from subak.engine.translation import say
 from subak.games.spirits.edition.cards import spirit_face, tile_face
 from subak.games.spirits.rules import actions as do
 from subak.games.spirits.rules.effects import end_bonus
 from subak.games.spirits.rules.phases.harvest import paddy_of
-from subak.games.spirits.rules.scoring import rank_of, score, title_of
+from subak.games.spirits.rules.scoring import score, title_of
 from subak.games.spirits.rules.state import GATING, LAST_ROUND, OVER, SETTING_UP, Spirits
 from subak.games.spirits.speech.vocabulary import paddy_name, who
 from subak.games.spirits.view.solo_titles import title_name

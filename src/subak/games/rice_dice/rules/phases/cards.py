@@ -18,11 +18,12 @@ from subak.games.rice_dice.rules.actions import (
 )
 from subak.games.rice_dice.rules.field import has_room, place_card
 from subak.games.rice_dice.rules.happy_farmer import is_farmer, look_at
-from subak.games.rice_dice.rules.piles import cards_into, discard_hand, draw_card, draw_from, pile_into
+from subak.games.rice_dice.rules.piles import discard_hand, draw_card
 from subak.games.rice_dice.rules.refusals import OK
 from subak.games.rice_dice.rules.state import DECK, DECK_LUCK, HAND, NONE, PICKING, PLACING, Phase, RiceDice
 from subak.games.rice_dice.rules.turn import draw_on, end_action
 from subak.games.rice_dice.rules.weeds import is_weed_to, weed_to, weeds_into, why_not_weed_to
+from subak.kit.rules.zones import cards_into, draw_from, draws_into
 
 
 class Draw(Phase):
@@ -36,10 +37,10 @@ class Draw(Phase):
         draw_on(s)
 
     def chance_into(self, s: RiceDice, out: vec[i64], weights: vec[i64]) -> i64:
-        return pile_into(s, DECK, out, weights)
+        return draws_into(s.zone, DECK, DRAW, out, weights)
 
     def draw(self, s: RiceDice, luck: Luck) -> i64:
-        return draw_from(s, DECK, s.deck_size, luck, DECK_LUCK)
+        return DRAW + draw_from(s.zone, DECK, s.deck_size, luck, DECK_LUCK)
 
     def stream(self, s: RiceDice) -> i64:
         return DECK_LUCK
@@ -49,7 +50,7 @@ class Pick(Phase):
     """RD-4.31: one of the drawn cards, or none, which ends the action."""
 
     def legal_into(self, s: RiceDice, seat: i64, out: vec[i64]) -> i64:
-        n = cards_into(s, HAND, TAKE, out, weeds_into(s, out, 0))
+        n = cards_into(s.zone, HAND, TAKE, out, weeds_into(s, out, 0))
         out[n] = TAKE_NONE
         return n + 1
 

@@ -6,10 +6,11 @@ from mypy_extensions import i64
 from subak.engine.core.luck import Luck
 from subak.games.rice_dice.rules import refusals as no
 from subak.games.rice_dice.rules.actions import DRAW, FIRST, TAKE, TAKE_NONE
-from subak.games.rice_dice.rules.piles import cards_into, draw_card, draw_from, pile_into, pile_size
+from subak.games.rice_dice.rules.piles import draw_card
 from subak.games.rice_dice.rules.refusals import OK
 from subak.games.rice_dice.rules.setup import begin_game, first_paddy, pile_dealt
 from subak.games.rice_dice.rules.state import DECK_LUCK, DRAFTING, HAND, START_LUCK, STARTING, Phase, RiceDice
+from subak.kit.rules.zones import cards_into, count_in, draw_from, draws_into
 
 
 class Deal(Phase):
@@ -25,11 +26,11 @@ class Deal(Phase):
             s.ask(s.active, DRAFTING)
 
     def chance_into(self, s: RiceDice, out: vec[i64], weights: vec[i64]) -> i64:
-        return pile_into(s, pile_dealt(s), out, weights)
+        return draws_into(s.zone, pile_dealt(s), DRAW, out, weights)
 
     def draw(self, s: RiceDice, luck: Luck) -> i64:
         pile = pile_dealt(s)
-        return draw_from(s, pile, pile_size(s, pile), luck, self.stream(s))
+        return DRAW + draw_from(s.zone, pile, count_in(s.zone, pile), luck, self.stream(s))
 
     def stream(self, s: RiceDice) -> i64:
         return START_LUCK if pile_dealt(s) == STARTING else DECK_LUCK
@@ -39,7 +40,7 @@ class Draft(Phase):
     """RD-10.20: keep one of three cards as the first paddy; the other two go to the discard pile."""
 
     def legal_into(self, s: RiceDice, seat: i64, out: vec[i64]) -> i64:
-        return cards_into(s, HAND, TAKE, out, 0)
+        return cards_into(s.zone, HAND, TAKE, out, 0)
 
     def why_not(self, s: RiceDice, seat: i64, action: i64) -> i64:
         if action < TAKE or action >= TAKE_NONE:

@@ -7,11 +7,11 @@ from subak.engine.core.luck import Luck
 from subak.engine.core.state import CHANCE
 from subak.games.seasons.rules import refusals as no
 from subak.games.seasons.rules.actions import CARDS, DRAW, PLACE, PROMISE
-from subak.games.seasons.rules.piles import cards_into, draw_from, draws_into
 from subak.games.seasons.rules.refusals import OK
 from subak.games.seasons.rules.sealed import Sealed
 from subak.games.seasons.rules.state import IN_HAND, NONE, PHANTOM_LUCK, Phase, Seasons
 from subak.games.seasons.rules.turn import phantom_picks, reveal_picks
+from subak.kit.rules.zones import cards_into, count_in, draw_from, draws_into
 
 
 class Pick(Sealed):
@@ -22,7 +22,7 @@ class Pick(Sealed):
 
     def legal_into(self, s: Seasons, seat: i64, out: vec[i64]) -> i64:
         if s.picked[seat] == NONE:
-            return cards_into(s, IN_HAND + seat, PLACE, out)
+            return cards_into(s.zone, IN_HAND + seat, PLACE, out, 0)
         n: i64 = 0
         for card in range(i64(CARDS)):
             if why_not_promise(s, seat, card) == OK:
@@ -69,10 +69,10 @@ class PhantomPick(Phase):
         phantom_picks(s, action - DRAW)
 
     def chance_into(self, s: Seasons, out: vec[i64], weights: vec[i64]) -> i64:
-        return draws_into(s, IN_HAND + 1, out, weights)
+        return draws_into(s.zone, IN_HAND + 1, DRAW, out, weights)
 
     def draw(self, s: Seasons, luck: Luck) -> i64:
-        return draw_from(s, IN_HAND + 1, luck, PHANTOM_LUCK)
+        return DRAW + draw_from(s.zone, IN_HAND + 1, count_in(s.zone, IN_HAND + 1), luck, PHANTOM_LUCK)
 
     def stream(self, s: Seasons) -> i64:
         return PHANTOM_LUCK

@@ -7,11 +7,11 @@ from subak.engine.core.luck import Luck
 from subak.engine.core.state import CHANCE
 from subak.games.seasons.rules import refusals as no
 from subak.games.seasons.rules.actions import ANCESTOR, CARDS, COIN, DRAW, PLACES
-from subak.games.seasons.rules.piles import cards_into, draw_from, draws_into
 from subak.games.seasons.rules.refusals import OK
 from subak.games.seasons.rules.sealed import Sealed
 from subak.games.seasons.rules.setup import begin_landscapes, deal_to_hand, deal_to_pair
 from subak.games.seasons.rules.state import COIN_LUCK, DEALING_PAIRS, DECK_LUCK, IN_PAIR, NONE, UNDEALT, Phase, Seasons
+from subak.kit.rules.zones import cards_into, count_in, draw_from, draws_into
 
 
 class Toss(Phase):
@@ -50,10 +50,10 @@ class Deal(Phase):
         return no.LUCK_FIRST
 
     def chance_into(self, s: Seasons, out: vec[i64], weights: vec[i64]) -> i64:
-        return draws_into(s, UNDEALT, out, weights)
+        return draws_into(s.zone, UNDEALT, DRAW, out, weights)
 
     def draw(self, s: Seasons, luck: Luck) -> i64:
-        return draw_from(s, UNDEALT, luck, DECK_LUCK)
+        return DRAW + draw_from(s.zone, UNDEALT, count_in(s.zone, UNDEALT), luck, DECK_LUCK)
 
     def stream(self, s: Seasons) -> i64:
         return DECK_LUCK
@@ -73,7 +73,7 @@ class Choose(Sealed):
         return s.picked[seat] == NONE
 
     def legal_into(self, s: Seasons, seat: i64, out: vec[i64]) -> i64:
-        return cards_into(s, IN_PAIR + seat, ANCESTOR, out)
+        return cards_into(s.zone, IN_PAIR + seat, ANCESTOR, out, 0)
 
     def why_not(self, s: Seasons, seat: i64, action: i64) -> i64:
         if action < ANCESTOR or action >= ANCESTOR + CARDS:
