@@ -137,3 +137,9 @@ def test_the_code_of_the_guide_is_that_of_the_example() -> None:
 def unindented(text: str) -> str:
     """The lines of a text that are not blank, flush left: a guide shows a method without its class."""
     return "\n".join(line.strip() for line in text.splitlines() if line.strip())
+
+
+def test_the_table_of_tests_names_every_folder() -> None:
+    table = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    folders = [each.name for each in (ROOT / "tests").iterdir() if each.is_dir() and each.name != "__pycache__"]
+    assert [folder for folder in sorted(folders) if f"`tests/{folder}/" not in table] == []

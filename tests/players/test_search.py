@@ -89,7 +89,7 @@ class Impatient(Watch):
 
 def test_whoever_watches_can_stop_it_between_two_simulations() -> None:
     state = at_a_choice("kingdoms", seed=2, decisions=20)
-    search = make_search(game("kingdoms"), Budget(simulations=1_000_000))
+    search = make_search(game("kingdoms"), Budget(simulations=200))
     search.watch = Impatient(5)
     choice = search.choose(seat_at("kingdoms", state))
     assert search.done == 5

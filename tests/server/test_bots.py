@@ -52,6 +52,41 @@ def test_a_search_that_is_cancelled_frees_its_worker(workers: int) -> None:
     asyncio.run(story())
 
 
+class Stopped(Watch):
+    """Over from the beginning; counts how often it was asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def is_over(self) -> bool:
+        self.asked += 1
+        return True
+
+
+def test_a_search_asks_its_watch_whether_to_stop() -> None:
+    stop = Stopped()
+    assert decide(job("search:50"), stop).action >= 0
+    assert stop.asked == 1
+
+
+def test_a_thought_that_nobody_waits_for_is_told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    may_answer = threading.Event()
+    monkeypatch.setattr("subak.server.bots.pool.decide", lambda *_: may_answer.wait(PATIENCE))
+
+    async def story() -> None:
+        bots = BotPool(0)
+        thought = asyncio.create_task(bots.think(job("house")))
+        await until_taken(bots)
+        assert list(bots.flags) == [0]
+        thought.cancel()
+        await asyncio.wait([thought])
+        assert list(bots.flags) == [1]
+        may_answer.set()
+        bots.close()
+
+    asyncio.run(story())
+
+
 def test_a_job_cancelled_in_the_queue_is_never_started() -> None:
     async def story() -> None:
         bots = BotPool(1)

@@ -123,6 +123,18 @@ async def test_a_message_that_comes_twice_is_acknowledged_twice() -> None:
 
 
 @pytest.mark.anyio
+async def test_a_message_that_comes_too_late_is_refused_and_answered_with_the_table() -> None:
+    async with room_at(a_table("rice-dice", "ayu", "ayu")) as room:
+        browser = await come(room, "ayu")
+        heard(browser)
+        number = room.live.number
+        await say(room, browser, replace(first_move(room, room.live.asking[0]), number=number - 1))
+        refused, table = heard(browser)
+        assert (refused["type"], refused["code"], refused["client_id"]) == ("refused", "stale", "a")
+        assert (table["type"], table["reason"], table["number"]) == ("table", "stale", number)
+
+
+@pytest.mark.anyio
 async def test_a_table_of_other_cards_is_not_played_on() -> None:
     table = replace(a_table("rice-dice", "ayu", "bot:random"), edition_sha256="0" * 64)
     with pytest.raises(Unplayable, match="was opened with other cards than are installed now"):
