@@ -1,14 +1,14 @@
 """Simulations: the same rows for the same seed, whoever plays them and in how many processes."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 import pytest
 
 from subak.engine.core.seat import Policy, Seat
 from subak.engine.game import game
-from subak.lab.arena import derived_seed
-from subak.lab.simulate import Plan, Row, rows, simulate, split, sum_up
+from subak.lab.arena import Outcome, Room, derived_seed
+from subak.lab.simulate import Plan, Row, Series, rows, simulate, split, sum_up
 from subak.players import make_player
 
 SHORT = Plan("rice-dice", ["random", "greedy"], games=6, seed=3, options={"target": 20})
@@ -46,6 +46,19 @@ def test_rotated_players_keep_their_figures() -> None:
     assert result.score_mean[1] > result.score_mean[0]
 
 
+def test_every_row_is_by_player_wherever_they_sat(monkeypatch: pytest.MonkeyPatch) -> None:
+    series = Series(replace(SHORT, seats=["random", "greedy", "house"], rotate=True))
+
+    def play(_room: Room, seated: Sequence[Policy], *_seeds: object) -> Outcome:
+        numbers = [series.players.index(player) for player in seated]
+        return Outcome(numbers, [float(number) for number in numbers])
+
+    monkeypatch.setattr(Room, "play", play)
+    for number in range(3):
+        row = series.play(number)
+        assert (row.first, row.scores, row.wins) == (number, [0, 1, 2], [0.0, 1.0, 2.0])
+
+
 def test_a_plan_that_cannot_be_played_raises_before_the_first_game() -> None:
     with pytest.raises(
         LookupError, match="no player of Rice Dice is called 'champion'; there are level:1.*random, greedy, house"
@@ -79,6 +92,13 @@ def test_a_shared_victory_counts_in_parts() -> None:
     failed = Row(1, 0, [0, 0], [0, 0], 0, 0, "game 1: it broke")
     result = sum_up(replace(SHORT, games=2), [shared, failed], 1.0)
     assert (result.wins, result.errors, result.score_mean) == ([0.5, 0.5], 1, [100.0, 100.0])
+
+
+def test_a_game_won_by_several_counts_for_each_in_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Room("rice-dice", 3, {"target": 20}, None)
+    players = [make_player("random", room.game)] * 3
+    monkeypatch.setattr(type(room.game), "winners", lambda _self, _state: [0, 2])
+    assert room.play(players, 1, [2, 3, 4]).wins == [0.5, 0.0, 0.5]
 
 
 def test_batches_cover_every_game_once() -> None:
