@@ -5,9 +5,22 @@ from mypy_extensions import i64
 
 from subak.engine.core.luck import Luck
 from subak.games.kingdoms.rules.actions import HAND, PALACE
-from subak.games.kingdoms.rules.state import NONE, PALACE_LUCK, Kingdoms
+from subak.games.kingdoms.rules.state import NONE, PALACE_LUCK, Kingdoms, Phase
 
 # --- drawing ----------------------------------------------------------------------------------------------------------
+
+
+class PalaceDraw(Phase):
+    """Chance draws the next card of the pile; what becomes of it, the phase says."""
+
+    def chance_into(self, s: Kingdoms, out: vec[i64], weights: vec[i64]) -> i64:
+        return draws_into(s, out, weights)
+
+    def draw(self, s: Kingdoms, luck: Luck) -> i64:
+        return draw_one(s, luck)
+
+    def stream(self, s: Kingdoms) -> i64:
+        return PALACE_LUCK
 
 
 def draws_into(s: Kingdoms, out: vec[i64], weights: vec[i64]) -> i64:

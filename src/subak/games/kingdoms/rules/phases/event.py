@@ -10,9 +10,9 @@ from subak.games.kingdoms.rules.columns import CATEGORIES, CATEGORY
 from subak.games.kingdoms.rules.events import can_be_lost, printed, resolve_on, resolving_seat, turn_event
 from subak.games.kingdoms.rules.mat import first_tile, lose_card
 from subak.games.kingdoms.rules.palace_cards import place, why_not_keep, why_not_place
-from subak.games.kingdoms.rules.piles import add_to_hand, draw_one, draws_into, put_hand_to_bottom, take_drawn
+from subak.games.kingdoms.rules.piles import PalaceDraw, add_to_hand, put_hand_to_bottom, take_drawn
 from subak.games.kingdoms.rules.refusals import OK
-from subak.games.kingdoms.rules.state import ADVISING, EVENT_LUCK, NONE, PALACE_LUCK, Kingdoms, Phase
+from subak.games.kingdoms.rules.state import ADVISING, EVENT_LUCK, NONE, Kingdoms, Phase
 
 
 class Turn(Phase):
@@ -101,7 +101,7 @@ class Lose(Phase):
             resolve_on(s)
 
 
-class Consult(Phase):
+class Consult(PalaceDraw):
     """KR-4.27: the top palace card, for the eyes of one player."""
 
     def apply(self, s: Kingdoms, seat: i64, action: i64) -> None:
@@ -109,15 +109,6 @@ class Consult(Phase):
         s.draws_left = 0
         add_to_hand(s, resolving_seat(s), action - PALACE)
         s.ask(resolving_seat(s), ADVISING)
-
-    def chance_into(self, s: Kingdoms, out: vec[i64], weights: vec[i64]) -> i64:
-        return draws_into(s, out, weights)
-
-    def draw(self, s: Kingdoms, luck: Luck) -> i64:
-        return draw_one(s, luck)
-
-    def stream(self, s: Kingdoms) -> i64:
-        return PALACE_LUCK
 
 
 class Advise(Phase):

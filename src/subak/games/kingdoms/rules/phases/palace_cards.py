@@ -3,18 +3,17 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.engine.core.luck import Luck
 from subak.engine.core.state import CHANCE
 from subak.games.kingdoms.rules import refusals as no
 from subak.games.kingdoms.rules.actions import HAND, KEEP, KEEP_NONE, OPEN_TILE, PALACE, REDRAW
 from subak.games.kingdoms.rules.palace_cards import keep, place, why_not_keep, why_not_place
-from subak.games.kingdoms.rules.piles import add_to_hand, draw_one, draws_into, put_hand_to_bottom, take_drawn
+from subak.games.kingdoms.rules.piles import PalaceDraw, add_to_hand, put_hand_to_bottom, take_drawn
 from subak.games.kingdoms.rules.refusals import OK
-from subak.games.kingdoms.rules.state import DRAWING, PALACE_LUCK, PICKING, PLACING, Kingdoms, Phase
+from subak.games.kingdoms.rules.state import DRAWING, PICKING, PLACING, Kingdoms, Phase
 from subak.games.kingdoms.rules.turn import acting, go_on
 
 
-class Draw(Phase):
+class Draw(PalaceDraw):
     """KR-4.111: card by card, for the eyes of the player alone."""
 
     def apply(self, s: Kingdoms, seat: i64, action: i64) -> None:
@@ -25,15 +24,6 @@ class Draw(Phase):
             s.ask(CHANCE, DRAWING)
         else:
             s.ask(acting(s), PICKING)
-
-    def chance_into(self, s: Kingdoms, out: vec[i64], weights: vec[i64]) -> i64:
-        return draws_into(s, out, weights)
-
-    def draw(self, s: Kingdoms, luck: Luck) -> i64:
-        return draw_one(s, luck)
-
-    def stream(self, s: Kingdoms) -> i64:
-        return PALACE_LUCK
 
 
 class Pick(Phase):

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from subak.engine.core.luck import Luck
 from subak.games.kingdoms.rules import refusals as no
 from subak.games.kingdoms.rules.actions import FIRST, LEAVE, PALACE, REDRAW, SEAT_ACTIONS
-from subak.games.kingdoms.rules.piles import add_to_hand, draw_one, draws_into, take_drawn
+from subak.games.kingdoms.rules.piles import PalaceDraw, add_to_hand, take_drawn
 from subak.games.kingdoms.rules.refusals import OK
 from subak.games.kingdoms.rules.setup import (
     box_fiefdom,
@@ -17,7 +17,7 @@ from subak.games.kingdoms.rules.setup import (
     reveal_choices,
     why_not_choose,
 )
-from subak.games.kingdoms.rules.state import NEUTRAL, NONE, PALACE_LUCK, START_LUCK, Kingdoms, Phase
+from subak.games.kingdoms.rules.state import NEUTRAL, NONE, START_LUCK, Kingdoms, Phase
 
 
 class Leave(Phase):
@@ -64,22 +64,13 @@ class Seating(Phase):
         return START_LUCK
 
 
-class Deal(Phase):
+class Deal(PalaceDraw):
     """KR-3.7: three palace cards each; redrawers draw two more."""
 
     def apply(self, s: Kingdoms, seat: i64, action: i64) -> None:
         take_drawn(s, action - PALACE)
         add_to_hand(s, deal_to(s), action - PALACE)
         deal_on(s)
-
-    def chance_into(self, s: Kingdoms, out: vec[i64], weights: vec[i64]) -> i64:
-        return draws_into(s, out, weights)
-
-    def draw(self, s: Kingdoms, luck: Luck) -> i64:
-        return draw_one(s, luck)
-
-    def stream(self, s: Kingdoms) -> i64:
-        return PALACE_LUCK
 
 
 class Keep(Phase):
