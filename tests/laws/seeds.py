@@ -233,11 +233,12 @@ class SeedsGame(Game):
             plan="" if seat is None else " + ".join(map(str, plan(state, seat))),
         )
 
-    def narrate(self, before: Seeds, seat: int, action: int, after: Seeds, audience: int | None) -> list[Line]:
-        hidden = action < RAIN and seat != audience and self.fault != "gossip"
-        if DEAL <= action < RAIN:
+    def narrate(self, step: Step, audience: int | None) -> list[Line]:
+        before: Seeds = step.before
+        hidden = step.action < RAIN and step.seat != audience and self.fault != "gossip"
+        if DEAL <= step.action < RAIN:
             hidden = audience != before.waiting(before.seed)[0]
-        return [Line(seat, "something secret" if hidden else self.codec.words(before, action))]
+        return [Line(step.seat, "something secret" if hidden else self.codec.words(before, step.action))]
 
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         return Summary("", "", (), (), (), ())

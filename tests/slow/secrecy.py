@@ -64,7 +64,7 @@ def secrets_told(played: Game, state: State, seed: int, bots: Bots, looks: Count
         number += 1
         if whims.below(0, SECRET_STEP if secret else ANY_STEP) == 0:
             looks[played.codec.verb(action).words] += 1
-            step = Step(number, seat, action, before, state.clone())
+            step = Step.of(number, before, seat, action)
             for sentence in (*keeps_secrets(played, step, whims, bots), *keeps_time(played, step.after, whims)):
                 yield number, sentence
 

@@ -21,6 +21,7 @@ from mypy_extensions import i64
 from subak.engine.codec import Codec
 from subak.engine.core.as_lists import chance_list, legal_list, winners_list
 from subak.engine.core.critic import Critic
+from subak.engine.core.journal import Entry, Journal
 from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import CHANCE, State
@@ -141,13 +142,23 @@ class Turn:
 
 @dataclass(frozen=True)
 class Step:
-    """One action of a game played: who (CHANCE for luck), what, and the positions around it."""
+    """One action of a game played: who (CHANCE for luck), what, the positions around it, and what the rules noted."""
 
     number: int
     seat: int
     action: int
-    before: State
-    after: State
+    before: Any  # a position of the game
+    after: Any
+    entries: Sequence[Entry] = ()
+
+    @classmethod
+    def of(cls, number: int, before: State, seat: int, action: int) -> "Step":
+        """Play the action on a clone of the position, with a journal."""
+        after, journal = before.clone(), Journal()
+        after.journal = journal
+        after.apply(seat, action)
+        after.journal = None
+        return cls(number, seat, action, before, after, journal.entries)
 
 
 @dataclass(frozen=True)
@@ -246,12 +257,12 @@ class Game(ABC):
         """Everything the seat may do now, and what it nearly may, with the reason."""
         return [plain_choice(self.codec, state, action) for action in self.legal(state, seat)]
 
-    def narrate(self, before: Any, seat: int, action: int, after: Any, audience: int | None) -> list[Line]:
+    def narrate(self, step: Step, audience: int | None) -> list[Line]:
         """What happened, for the log of the audience (None: a spectator)."""
-        watchers = range(before.seats) if audience is None else (audience,)
-        if all(watcher == seat or before.shows(watcher, seat) for watcher in watchers):
-            return [plain_line(self.codec, before, seat, action)]
-        return [] if seat == CHANCE else [Line(seat, say("chooses in secret"))]
+        watchers = range(step.before.seats) if audience is None else (audience,)
+        if all(watcher == step.seat or step.before.shows(watcher, step.seat) for watcher in watchers):
+            return [plain_line(self.codec, step)]
+        return [] if step.seat == CHANCE else [Line(step.seat, say("chooses in secret"))]
 
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         """A finished game at a glance, from all its steps."""
@@ -276,7 +287,7 @@ class Game(ABC):
     def told(self, step: Step, audience: int | None) -> list[tuple[Turn, Line]]:
         """One step in words, each line with the turn under which it is filed."""
         made, begun = self.turn(step.before), self.turn(step.after)
-        lines = self.narrate(step.before, step.seat, step.action, step.after, audience)
+        lines = self.narrate(step, audience)
         return [(begun if isinstance(line, Opening) else made, line) for line in lines]
 
     def always_asks(self, state: Any, seat: int) -> bool:
@@ -422,10 +433,10 @@ def plain_choice(codec: Codec, state: State, action: int) -> Choice:
     return Choice(action, verb.words, codec.words(state, action), label[:1].upper() + label[1:], name, ends=verb.ends)
 
 
-def plain_line(codec: Codec, state: State, seat: int, action: int) -> Line:
-    verb = codec.verb(action)
-    name = verb.name(state, action - verb.base) if verb.name else ""
-    return Line(seat, f"{say(verb.words)} {name}".strip())
+def plain_line(codec: Codec, step: Step) -> Line:
+    verb = codec.verb(step.action)
+    name = verb.name(step.before, step.action - verb.base) if verb.name else ""
+    return Line(step.seat, f"{say(verb.words)} {name}".strip())
 
 
 def plain_summary(game: Game, steps: Sequence[Step]) -> Summary:

@@ -157,10 +157,9 @@ def steps(record: Record) -> Iterator[Step]:
         problem = why_impossible(played, state, seat, action)
         if problem:
             raise BadRecord(f"move {number}: {problem}")
-        after = state.clone()
-        after.apply(seat, action)
-        yield Step(number, seat, action, state, after)
-        state = after
+        step = Step.of(number, state, seat, action)
+        yield step
+        state = step.after
 
 
 def start_of(record: Record) -> State:

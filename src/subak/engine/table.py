@@ -146,18 +146,17 @@ class Table:
                 pass
 
     def note(self, seat: int, action: int, *, asked: bool) -> Step:
-        before = self.state
-        self.state = before.clone()
-        self.state.apply(seat, action)
+        step = Step.of(len(self.moves) + 1, self.state, seat, action)
+        self.state = step.after
         if self.moves and self.moves[-1][0] != seat:
             self.trail = []
-        self.trail.append(before)
+        self.trail.append(step.before)
         self.moves.append((seat, action))
         self.asked.append(asked)
-        self.sealed.append(seat != CHANCE and self.game.is_sealed(before))
-        if self.game.reveals(before, self.state):
+        self.sealed.append(seat != CHANCE and self.game.is_sealed(step.before))
+        if self.game.reveals(step.before, step.after):
             self.let_go = len(self.moves)
-        return Step(len(self.moves), seat, action, before, self.state)
+        return step
 
     # The end of a turn
 

@@ -11,7 +11,7 @@ def told(table: Scenario, audience: int | None = None, last: int = 1) -> Told:
     """What the last steps added to the log of a seat: seat, text, rule."""
     lines = []
     for step in table.steps[-last:]:
-        lines += GAME.narrate(step.before, step.seat, step.action, step.after, audience)
+        lines += GAME.narrate(step, audience)
     return [(line.seat, line.text, line.rule) for line in lines]
 
 
@@ -274,7 +274,7 @@ def test_whole_games_keep_the_books() -> None:
     numbers = {rule.number for rule in GAME.rules()}
     _, steps = house_game(3, 7, "conquest", "bribery", "house")
     for step in steps:
-        lines = GAME.narrate(step.before, step.seat, step.action, step.after, None)
+        lines = GAME.narrate(step, None)
         assert {line.rule for line in lines} <= numbers
         for seat in range(3):
             named = [line.text.rsplit(", now ", 1)[1] for line in lines if line.seat == seat and ", now " in line.text]

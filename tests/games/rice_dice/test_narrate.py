@@ -88,8 +88,8 @@ def test_cards_and_the_water_they_bring() -> None:
     ]
     assert lines(table, "replace gift-of-dew") == [
         (0, "replaces **Gift of Dew** with **Great Terrace**", "RD-4.33"),
-        (0, "discards Lucky Day", "RD-4.35"),
         (CHANCE, "2 water from the supply into the reservoir", "RD-4.60"),
+        (0, "discards Lucky Day", "RD-4.35"),
     ]
 
 
@@ -147,10 +147,7 @@ def test_hidden_draws_are_told_differently_to_each_audience() -> None:
     draw, take, place = table.steps[1:4]
 
     def told(audience: int | None) -> list[str]:
-        return [
-            table.game.narrate(step.before, step.seat, step.action, step.after, audience)[0].text
-            for step in (draw, take, place)
-        ]
+        return [table.game.narrate(step, audience)[0].text for step in (draw, take, place)]
 
     assert told(0) == ["draws **Lucky Day**", "takes **Lucky Day**", "adds **Lucky Day** on the left"]
     for other in (1, None):
@@ -188,8 +185,8 @@ def test_the_happy_farmer_and_water() -> None:
         (CHANCE, "The Happy Farmer drains **Market Path**", "RD-10.6"),
         (CHANCE, "The Happy Farmer floods **Gift of Dew** with 2 water", "RD-10.6"),
         (CHANCE, "The Happy Farmer floods **Twin Springs** with 2 water", "RD-10.6"),
+        (CHANCE, "The Happy Farmer places a weed on Twin Springs: now 1", "RD-10.10"),  # from the right
         (CHANCE, "The Happy Farmer places a weed on Gift of Dew: now 1", "RD-10.10"),
-        (CHANCE, "The Happy Farmer places a weed on Twin Springs: now 1", "RD-10.10"),
     ]
 
 
@@ -204,10 +201,10 @@ def test_the_happy_farmer_and_cards() -> None:
     assert lines(table, "draw lucky-day") == [
         (CHANCE, "The Happy Farmer draws **Lucky Day**", "RD-10.8"),
         (CHANCE, "The Happy Farmer adds **Lucky Day** on the right", "RD-10.8"),
-        (CHANCE, "The Happy Farmer discards Hidden Spring", "RD-10.8"),
-        (CHANCE, "The Happy Farmer places a weed on Market Path: now 1", "RD-10.10"),
-        (CHANCE, "The Happy Farmer places a weed on Lucky Day: now 1", "RD-10.10"),
         (CHANCE, "2 water from the supply into the reservoir", "RD-4.60"),
+        (CHANCE, "The Happy Farmer discards Hidden Spring", "RD-10.8"),
+        (CHANCE, "The Happy Farmer places a weed on Lucky Day: now 1", "RD-10.10"),
+        (CHANCE, "The Happy Farmer places a weed on Market Path: now 1", "RD-10.10"),
     ]
 
 

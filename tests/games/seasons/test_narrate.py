@@ -2,7 +2,7 @@
 
 from subak.engine.core.state import CHANCE
 from subak.games.seasons import GAME
-from subak.games.seasons.speech.log_consequences import winners
+from subak.games.seasons.speech.log import winners
 from subak.games.seasons.testing.scenario import Scenario, scenario
 from tests.games.seasons.tables import dry_season, first_picks, two_at_once, whole_game
 from tests.rules.seasons.tables import fresh, staircase

@@ -11,7 +11,7 @@ def told(table: Scenario, audience: int | None = None, last: int = 1) -> Told:
     """What the last steps added to the log of a seat: seat, text, rule."""
     lines = []
     for step in table.steps[-last:]:
-        lines += GAME.narrate(step.before, step.seat, step.action, step.after, audience)
+        lines += GAME.narrate(step, audience)
     return [(line.seat, line.text, line.rule) for line in lines]
 
 
@@ -246,7 +246,7 @@ def test_a_whole_game_tells_no_secret() -> None:
     """What is sealed is not in the log of anybody else before it is opened."""
     table, steps = house_game(2, 3)
     for step in steps:
-        lines = GAME.narrate(step.before, step.seat, step.action, step.after, None)
+        lines = GAME.narrate(step, None)
         assert all(line.text and line.rule for line in lines)
         if GAME.view(step.before, None).phase in ("draft", "play") and step.seat >= 0:
             assert not any("in secret" in line.text or "sees" in line.text for line in lines)

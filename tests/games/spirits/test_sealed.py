@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from subak.engine.core.luck import Luck
 from subak.engine.core.state import CHANCE
+from subak.engine.game import Step
 from subak.games.spirits import GAME
 from subak.games.spirits.rules.state import ALLOCATING, DRAFTING, PLAYING, Spirits
 
@@ -86,10 +87,10 @@ def committed(at: Spirits, who: int, choice: list[int]) -> tuple[Spirits, dict[i
     s = at.clone()
     told: dict[int | None, str] = dict.fromkeys([*range(at.seats), None], "")
     for action in choice:
-        before = s.clone()
-        s.apply(who, action)
+        step = Step.of(1, s, who, action)
+        s = step.after
         for audience in told:
-            told[audience] += "".join(line.text for line in GAME.narrate(before, who, action, s, audience))
+            told[audience] += "".join(line.text for line in GAME.narrate(step, audience))
     return s, told
 
 

@@ -271,7 +271,7 @@ def test_with_open_draws_off_the_others_see_only_how_many_cards_there_are() -> N
     assert told(table)[3:] == [
         "takes one of the cards",
         "adds **Great Terrace** on the right",
-        "discards Lucky Day",
         "3 water from the supply into the reservoir",
+        "discards Lucky Day",
     ]
     assert GAME.view(table.state, 1).discard == ["lucky-day"]

@@ -366,7 +366,7 @@ def test_rd_10_12_it_is_never_asked_and_when_it_wins_no_seat_does() -> None:
     assert table.state.actor() == NOBODY
     assert table.rice(FARMER) == 106  # the second harvest does not happen any more
     assert GAME.winners(table.state) == []
-    assert told(table)[-1] == "**The Happy Farmer wins** with 106 rice"
+    assert told(table)[-1] == "The Happy Farmer **wins** with 106 rice"
 
 
 def test_rd_10_12_your_only_decisions_in_its_turn_are_about_water() -> None:

@@ -1,15 +1,14 @@
 """Section 5: who may know what, and what may be taken back."""
 
 from dataclasses import asdict
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from subak.engine.core.luck import Luck
-from subak.engine.game import Line
 from subak.engine.refusal import Refused
 from subak.games.seasons import GAME
-from subak.games.seasons.rules.state import CHOOSING, FIELDS, NONE, PICKING, Seasons
+from subak.games.seasons.rules.state import CHOOSING, FIELDS, NONE, PICKING
 from subak.games.seasons.testing.scenario import Scenario, scenario
 from tests.rules.seasons.tables import fresh, staircase
 
@@ -87,11 +86,7 @@ def test_sr_5_2_picks_and_positions_are_told_to_nobody_else_before_all_are_in() 
 
 def told(table: Scenario, viewer: int | None) -> list[str]:
     """The log as a viewer has read it."""
-    lines: list[Line] = []
-    for step in table.steps:
-        before, after = cast(Seasons, step.before), cast(Seasons, step.after)
-        lines += GAME.narrate(before, step.seat, step.action, after, viewer)
-    return [line.text for line in lines]
+    return [line.text for step in table.steps for line in GAME.narrate(step, viewer)]
 
 
 def test_sr_5_2_a_noted_position_is_told_to_nobody_else() -> None:

@@ -18,9 +18,10 @@ from sluices.state import (
     stream,
 )
 from subak.engine.codec import Codec, Verb
+from subak.engine.core.journal import Entry
 from subak.engine.core.state import CHANCE
 from subak.engine.edition import Edition
-from subak.engine.game import Choice, Facts, Game, Line, Turn
+from subak.engine.game import Choice, Facts, Game, Line, Step, Turn
 from subak.engine.refusal import Refusal
 from subak.engine.translation import say
 
@@ -96,20 +97,20 @@ class SluicesGame(Game):
             for gate in closed_gates(state, seat)
         ]
 
-    def narrate(self, before: Any, seat: int, action: int, after: Any, audience: int | None) -> list[Line]:
-        if seat == CHANCE:
-            return [Line(CHANCE, say("It rains: the stream carries **{n}**.", n=stream(after)), "SL-2.1")]
-        if after.season == before.season:
-            gate = say("chooses **gate {n}**", n=action - OPEN) if seat == audience else say("chooses a gate")
-            return [Line(seat, gate, "SL-2.2")]
-        return [self.told_gate(before, after, each) for each in range(after.seats)]
+    def narrate(self, step: Step, audience: int | None) -> list[Line]:
+        if step.seat == CHANCE:
+            return [Line(CHANCE, say("It rains: the stream carries **{n}**.", n=stream(step.after)), "SL-2.1")]
+        if step.entries:  # the last choice opened all gates
+            return [self.told_gate(entry) for entry in step.entries]
+        gate = say("chooses a gate")
+        if step.seat == audience:
+            gate = say("chooses **gate {n}**", n=step.action - OPEN)
+        return [Line(step.seat, gate, "SL-2.2")]
 
-    def told_gate(self, before: Any, after: Any, seat: int) -> Line:
-        """What became of one seat when all gates were opened."""
-        gate = after.opened.index(before.season, seat * GATES) - seat * GATES
-        if after.rice[seat] == before.rice[seat] + gate:
-            return Line(seat, say("opens gate {n} and gets **{n} rice**", n=gate), "SL-2.3")
-        return Line(seat, say("opens gate {n}: the stream runs dry", n=gate), "SL-2.4")
+    def told_gate(self, entry: Entry) -> Line:
+        if entry.n == entry.what:
+            return Line(entry.who, say("opens gate {n} and gets **{n} rice**", n=entry.what), "SL-2.3")
+        return Line(entry.who, say("opens gate {n}: the stream runs dry", n=entry.what), "SL-2.4")
 
     def is_sealed(self, state: Any) -> bool:
         return bool(state.rain > 0)

@@ -23,6 +23,9 @@ OK: Final = 0
 NOT_NOW: Final = 1
 STANDS_OPEN: Final = 2
 
+# What the rules note for the log
+OPENED: Final = 0  # what: gate, n: rice
+
 FIELDS: Final = ("seats", "season", "rain", "opened", "chosen", "rice")
 
 
@@ -107,8 +110,9 @@ def share(s: Sluices) -> None:
     greediest = max(s.chosen)
     for seat, gate in enumerate(s.chosen):
         s.opened[seat * GATES + gate] = s.season
-        if not (is_dry and gate == greediest):
-            s.rice[seat] += gate
+        rice = 0 if is_dry and gate == greediest else gate
+        s.rice[seat] += rice
+        s.note(OPENED, seat, gate, rice)
     s.chosen = [NONE] * s.seats
     s.rain = 0
     s.season += 1

@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from subak.engine.core.journal import Journal
 from subak.engine.core.luck import Luck
 
 CHANCE: Final = -1  # the next action is drawn, not chosen
@@ -22,6 +23,17 @@ class State:
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
+        self.journal: Journal | None = None  # no part of the position: only there while a step is told
+
+    def note(self, kind: i64, who: i64, what: i64, n: i64) -> None:
+        """Note what the rules do (core/journal.py). It costs a load and a branch while nobody listens."""
+        if self.journal is not None:
+            self.journal.add(kind, who, what, n, 0)
+
+    def note_now(self, kind: i64, who: i64, what: i64, n: i64, now: i64) -> None:
+        """Note a change together with how much there is after it."""
+        if self.journal is not None:
+            self.journal.add(kind, who, what, n, now)
 
     def actor(self) -> i64:
         """The seat to decide, CHANCE, or NOBODY. In a sealed step the first seat that still owes a choice."""

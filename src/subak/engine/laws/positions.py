@@ -50,7 +50,7 @@ def can_be_told(game: Game, step: Step) -> Iterator[str]:
     """Law 1, for people: every position can be shown, every step told, and every legal action has a name of its own."""
     for audience in (step.number % step.after.seats, None):
         message(game, step.after, audience)
-        game.narrate(step.before, step.seat, step.action, step.after, audience)
+        game.narrate(step, audience)
     for seat in range(step.after.seats):
         legal = game.legal(step.after, seat)
         names = {game.codec.words(step.after, action) for action in legal}

@@ -65,12 +65,11 @@ def is_told_the_same(game: Game, step: Step, seat: int, luck: Luck) -> Iterator[
     """Steps that the seat cannot tell apart are told in the same words, to it and to spectators."""
     world = imagined(step.before, seat, luck)
     for before, action in like_steps(game, step, world, seat, luck):
-        after = applied(before, step.seat, action)
-        if not alike(game, after, step.after, seat, luck):
+        other = Step.of(step.number, before, step.seat, action)
+        if not alike(game, other.after, step.after, seat, luck):
             continue  # the step has shown the difference
         for audience in (seat, None):
-            told = game.narrate(step.before, step.seat, step.action, step.after, audience)
-            if game.narrate(before, step.seat, action, after, audience) != told:
+            if game.narrate(other, audience) != game.narrate(step, audience):
                 words = game.codec.words(step.before, step.action)
                 yield f"the log tells {who(audience)} more about {words!r} than seat {seat} can know"
 

@@ -122,7 +122,7 @@ class Trial:
             if random.steps == LONGEST or random.play(state, luck, rng, 1) == 0:
                 break
             done = int(random.steps)
-            step = Step(done, int(trail[2 * done - 2]), int(trail[2 * done - 1]), before, state.clone())
+            step = Step.of(done, before, int(trail[2 * done - 2]), int(trail[2 * done - 1]))
             seen.append((done, step.after, self.game.hash(state)))
             self.look(number, step, rng)
         done = int(random.steps)

@@ -129,8 +129,8 @@ class RiceDiceGame(Game):
     def view(self, state: RiceDice, seat: int | None) -> RiceDiceView:
         return views.view(state, seat)
 
-    def narrate(self, before: RiceDice, seat: int, action: int, after: RiceDice, audience: int | None) -> list[Line]:
-        return log.narrate(before, seat, action, after, audience)
+    def narrate(self, step: Step, audience: int | None) -> list[Line]:
+        return log.narrate(step, audience)
 
     def promises(self, state: RiceDice, seat: int) -> Sequence[Promise]:
         return list(action_previews.promises(state, seat))

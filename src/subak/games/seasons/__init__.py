@@ -115,8 +115,8 @@ class SeasonsGame(Game):
     def promises(self, state: Seasons, seat: int) -> Sequence[Promise]:
         return list(promises.promises(state, seat))
 
-    def narrate(self, before: Seasons, seat: int, action: int, after: Seasons, audience: int | None) -> list[Line]:
-        return log.narrate(before, seat, action, after)
+    def narrate(self, step: Step, audience: int | None) -> list[Line]:
+        return log.narrate(step)
 
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         return summary.summary(steps)

@@ -107,8 +107,8 @@ class SpiritsGame(Game):
     def promises(self, state: Spirits, seat: int) -> Sequence[Promise]:
         return list(promises.promises(state, seat))
 
-    def narrate(self, before: Spirits, seat: int, action: int, after: Spirits, audience: int | None) -> list[Line]:
-        return log.narrate(before, seat, action, after, audience)
+    def narrate(self, step: Step, audience: int | None) -> list[Line]:
+        return log.narrate(step.before, step.seat, step.action, step.after, audience)
 
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         return summary.summary(steps)

@@ -12,12 +12,11 @@ from subak.server.tables.protocol import LogLine
 
 def steps_from(table: Table, start: int, stop: int | None = None) -> Iterator[Step]:
     """The steps after the first `start` moves, up to `stop`."""
-    before = table.at(start)
+    state = table.at(start)
     for number, (seat, action) in enumerate(table.moves[start:stop], start + 1):
-        after = before.clone()
-        after.apply(seat, action)
-        yield Step(number, seat, action, before, after)
-        before = after
+        step = Step.of(number, state, seat, action)
+        yield step
+        state = step.after
 
 
 def is_sealed(game: Game, step: Step) -> bool:

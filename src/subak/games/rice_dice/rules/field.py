@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from subak.games.rice_dice.rules.actions import SLOTS
+from subak.games.rice_dice.rules.journal import CLEARED, LAID_LEFT, LAID_RIGHT, REPLACED, WATER_RETURNED
 from subak.games.rice_dice.rules.piles import discard
 from subak.games.rice_dice.rules.state import DECK, DISCARD, FIELD, HAND, UNPLANTED, RiceDice
 from subak.games.rice_dice.rules.water import settle
@@ -55,8 +56,11 @@ def add_left(s: RiceDice, place: i64, card: i64) -> None:
 def replace(s: RiceDice, paddy: i64, card: i64) -> None:
     """RD-4.33: weeds go back to the stock, water to the supply, the old card to its pile."""
     old = s.card[paddy]
-    s.weed_stock += s.weeds[paddy]
+    s.note(REPLACED, paddy // SLOTS, paddy, old)
+    clear_crop(s, paddy)
     s.supply += s.water[paddy]
+    if s.water[paddy] > 0:
+        s.note(WATER_RETURNED, paddy // SLOTS, paddy, s.water[paddy])
     s.demand -= s.columns.water[old]
     discard(s, old)
     put(s, paddy, card)
@@ -65,6 +69,7 @@ def replace(s: RiceDice, paddy: i64, card: i64) -> None:
 
 def clear_crop(s: RiceDice, paddy: i64) -> None:
     """RD-4.22: a harvest takes the planted token and all weeds; water stays."""
+    s.note(CLEARED, paddy // SLOTS, paddy, s.weeds[paddy])
     s.weed_stock += s.weeds[paddy]
     s.weeds[paddy] = 0
     s.planted[paddy] = UNPLANTED
@@ -74,10 +79,12 @@ def place_card(s: RiceDice, place: i64, card: i64, slot: i64) -> None:
     """RD-4.32, RD-4.34: lay a card of the hand out; slot -1 is the left end, SLOTS the right end."""
     if slot < 0:
         add_left(s, place, card)
+        s.note(LAID_LEFT, place, place * SLOTS, 1)
     elif slot < SLOTS:
         replace(s, place * SLOTS + slot, card)
     else:
         add_right(s, place, card)
+        s.note(LAID_RIGHT, place, place * SLOTS + s.field_size[place] - 1, 1)
     s.hand_size -= 1
     settle(s)
 

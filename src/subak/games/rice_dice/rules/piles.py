@@ -2,12 +2,16 @@
 
 from mypy_extensions import i64
 
+from subak.engine.core.state import CHANCE
+from subak.games.rice_dice.rules.journal import DISCARDED, RESHUFFLED
 from subak.games.rice_dice.rules.state import DECK, DISCARD, HAND, OUT, RiceDice
 
 
 def can_draw(s: RiceDice) -> bool:
     """RD-4.30: whether another card can be drawn, for which an empty deck takes in the discard pile."""
     if s.deck_size == 0:
+        if s.discard_size > 0:
+            s.note(RESHUFFLED, CHANCE, 0, s.discard_size)
         move_all(s, DISCARD, DECK)
         s.deck_size = s.discard_size
         s.discard_size = 0
@@ -32,7 +36,10 @@ def discard(s: RiceDice, card: i64) -> None:
 def discard_hand(s: RiceDice) -> None:
     """RD-4.35: what was not added goes face up to the discard pile."""
     if s.hand_size > 0:
-        move_all(s, HAND, DISCARD)
+        for card in range(s.columns.cards):
+            if s.zone[card] == HAND:
+                s.zone[card] = DISCARD
+                s.note(DISCARDED, s.active, card, 1)
         s.discard_size += s.hand_size
         s.hand_size = 0
 

@@ -7,8 +7,10 @@ from mypy_extensions import i64
 
 from subak.engine.core.state import NOBODY
 from subak.games.rice_dice.rules.actions import SLOTS
+from subak.games.rice_dice.rules.columns import RICE_ON_HARVEST
 from subak.games.rice_dice.rules.effects import rice_on_harvest
 from subak.games.rice_dice.rules.field import clear_crop
+from subak.games.rice_dice.rules.journal import ENDED, GAINED, HARVESTED
 from subak.games.rice_dice.rules.state import OVER, RiceDice
 
 ROUNDS: Final[i64] = 100  # RD-7.6
@@ -24,27 +26,37 @@ def gain(s: RiceDice, place: i64, rice: i64) -> None:
 
 
 def close_event(s: RiceDice) -> None:
-    """RD-7.1: whoever has reached the target ends the game at once, unless equal turns are played (RD-10.23)."""
+    """RD-7.1: the game ends at once when a place has reached the target, unless equal turns are played (RD-10.23)."""
     s.events += 1
     if s.equal_turns == 0 and target_reached(s):
-        s.ask(NOBODY, OVER)
+        end_game(s)
 
 
-def score_event(s: RiceDice, place: i64, rice: i64) -> None:
-    """A scoring event that pays one place only."""
+def end_game(s: RiceDice) -> None:
+    s.note(ENDED, NOBODY, 0, 0)
+    s.ask(NOBODY, OVER)
+
+
+def score_event(s: RiceDice, place: i64, rice: i64, effect: i64) -> None:
+    """A scoring event in which an effect pays one place only."""
     if rice > 0:
         gain(s, place, rice)
+        s.note_now(GAINED, place, effect, rice, s.rice[place])
         close_event(s)
 
 
 def reap(s: RiceDice, paddy: i64, rice: i64) -> None:
-    """RD-4.22: a harvest and what it pays to anybody are one scoring event."""
+    """RD-4.22: a harvest and what it pays to all places are one scoring event."""
     harvester = paddy // SLOTS
-    clear_crop(s, paddy)
     gain(s, harvester, rice)
+    s.note_now(HARVESTED, harvester, paddy, rice, s.rice[harvester])
+    clear_crop(s, paddy)
     for seat in range(s.seats):
         if seat != harvester:
-            gain(s, seat, rice_on_harvest(s, seat, harvester))
+            share = rice_on_harvest(s, seat, harvester)
+            gain(s, seat, share)
+            if share > 0:
+                s.note_now(GAINED, seat, RICE_ON_HARVEST, share, s.rice[seat])
     close_event(s)
 
 

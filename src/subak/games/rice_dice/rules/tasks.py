@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from subak.games.rice_dice.rules import refusals as no
 from subak.games.rice_dice.rules.actions import SLOTS
+from subak.games.rice_dice.rules.columns import RICE_ON_PLANT, RICE_ON_PULL
 from subak.games.rice_dice.rules.effects import (
     drains_before_work,
     harvested_wet,
@@ -19,6 +20,7 @@ from subak.games.rice_dice.rules.effects import (
     workers_to_harvest,
     workers_to_plant,
 )
+from subak.games.rice_dice.rules.journal import PLANTED_RICE, PULLED
 from subak.games.rice_dice.rules.refusals import OK
 from subak.games.rice_dice.rules.scoring import reap, score_event
 from subak.games.rice_dice.rules.state import FRESH, RiceDice
@@ -36,9 +38,11 @@ def why_not_plant(s: RiceDice, paddy: i64, workers: i64) -> i64:
 
 def plant(s: RiceDice, paddy: i64) -> None:
     place = paddy // SLOTS
-    s.workers_left -= workers_to_plant(s, paddy)
+    workers = workers_to_plant(s, paddy)
+    s.workers_left -= workers
     s.planted[paddy] = FRESH
-    score_event(s, place, rice_on_plant(s, place))
+    s.note(PLANTED_RICE, place, paddy, workers)
+    score_event(s, place, rice_on_plant(s, place), RICE_ON_PLANT)
 
 
 def why_not_pull(s: RiceDice, paddy: i64, workers: i64) -> i64:
@@ -61,7 +65,8 @@ def pull(s: RiceDice, paddy: i64) -> None:
     s.workers_left -= 1
     s.weeds[paddy] -= pulled
     s.weed_stock += pulled
-    score_event(s, place, pulled * rice_on_pull(s, place))
+    s.note(PULLED, place, paddy, pulled)
+    score_event(s, place, pulled * rice_on_pull(s, place), RICE_ON_PULL)
 
 
 def why_not_harvest(s: RiceDice, paddy: i64, workers: i64) -> i64:

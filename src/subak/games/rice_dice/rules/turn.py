@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from subak.engine.core.state import CHANCE, NOBODY
+from subak.engine.core.state import CHANCE
 from subak.games.rice_dice.rules.actions import SLOTS
-from subak.games.rice_dice.rules.columns import CARD, WEED_FACE, WORKER
+from subak.games.rice_dice.rules.columns import CARD, RICE_PER_FACE, WEED_FACE, WORKER
 from subak.games.rice_dice.rules.effects import (
     bystander_intake,
     cards_to_add,
@@ -26,8 +26,9 @@ from subak.games.rice_dice.rules.happy_farmer import (
     strength,
     work,
 )
+from subak.games.rice_dice.rules.journal import ACTION, RAN_OFF, WEEDS_IGNORED, WEEDS_LOST
 from subak.games.rice_dice.rules.piles import can_draw
-from subak.games.rice_dice.rules.scoring import is_last_turn, score_event
+from subak.games.rice_dice.rules.scoring import end_game, is_last_turn, score_event
 from subak.games.rice_dice.rules.state import (
     BYSTANDING,
     CHOOSING,
@@ -75,7 +76,7 @@ def final_roll(s: RiceDice) -> None:
     first = s.active * SLOTS
     if pays_for_dice(s, s.active):
         for paddy in range(first, first + s.field_size[s.active]):
-            score_event(s, s.active, dice_rice(s, paddy))
+            score_event(s, s.active, dice_rice(s, paddy), RICE_PER_FACE)
             if s.phase == OVER:
                 return
     s.pending_weeds = showing(s, WEED_FACE)
@@ -103,6 +104,7 @@ def choose_action(s: RiceDice, kind: i64) -> None:
 
 
 def begin_action(s: RiceDice) -> None:
+    s.note(ACTION, s.active, s.action, s.symbols)
     if s.action == WORKER:
         s.workers_left = s.symbols
         begin_work(s)
@@ -190,8 +192,11 @@ def end_action(s: RiceDice) -> None:
         place_weeds(s)
         end_turn(s)
         return
-    s.pending_weeds = max(s.pending_weeds - s.ignore_left, 0)
+    ignored = min(s.pending_weeds, s.ignore_left)
+    s.pending_weeds -= ignored
     s.ignore_left = 0
+    if ignored > 0:
+        s.note(WEEDS_IGNORED, s.active, 0, ignored)
     place_remaining_weeds(s)
 
 
@@ -204,15 +209,18 @@ def place_remaining_weeds(s: RiceDice) -> None:
 
 def end_turn(s: RiceDice) -> None:
     """RD-4.55: water on paddies that are not full runs off, and the dice pass on."""
+    if s.pending_weeds > 0:
+        s.note(WEEDS_LOST, s.active, 0, s.pending_weeds)
     first = s.active * SLOTS
     for paddy in range(first, first + s.field_size[s.active]):
         if s.planted[paddy] == FRESH:
             s.planted[paddy] = PLANTED
         if s.water[paddy] > 0 and missing(s, paddy) > 0 and not holds_partial(s, paddy):
+            s.note(RAN_OFF, s.active, paddy, s.water[paddy])
             drain(s, paddy)
     forget_turn(s)
     if is_last_turn(s):
-        s.ask(NOBODY, OVER)
+        end_game(s)
     else:
         s.turn += 1
         s.active = after(s, s.active)

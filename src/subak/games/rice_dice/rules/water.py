@@ -8,8 +8,10 @@ An all-magic paddy has only the digit 0.
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.engine.core.state import CHANCE
 from subak.games.rice_dice.rules.actions import RELEASE, SLOTS
 from subak.games.rice_dice.rules.effects import flows_both_ways, holds_partial
+from subak.games.rice_dice.rules.journal import RELEASED, SETTLED
 from subak.games.rice_dice.rules.state import RiceDice
 
 
@@ -64,6 +66,8 @@ def settle(s: RiceDice) -> None:
     excess = min(tokens(s) - s.supply - water_due(s), s.reservoir)
     s.reservoir -= excess
     s.supply += excess
+    if excess != 0:
+        s.note(SETTLED, CHANCE, 0, -excess)
 
 
 def drain(s: RiceDice, paddy: i64) -> None:
@@ -171,8 +175,11 @@ def reservoir_after(s: RiceDice, place: i64, levels: vec[i64], intake: i64) -> i
 def set_levels(s: RiceDice, place: i64, levels: vec[i64]) -> None:
     """RD-4.41, RD-4.44: the field lies as released, the rest runs into the reservoir, and debts are paid."""
     first = place * SLOTS
-    s.reservoir += water_of(s, place)
     for slot in range(s.field_size[place]):
-        s.water[first + slot] = levels[slot]
-        s.reservoir -= levels[slot]
+        old = s.water[first + slot]
+        new = levels[slot]
+        if old + new > 0:
+            s.water[first + slot] = new
+            s.reservoir += old - new
+            s.note(RELEASED, place, first + slot, new - old)
     settle(s)

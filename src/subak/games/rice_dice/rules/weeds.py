@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from subak.games.rice_dice.rules import refusals as no
 from subak.games.rice_dice.rules.actions import PLANT, SLOTS, WEED_TO
 from subak.games.rice_dice.rules.effects import weed_limit
+from subak.games.rice_dice.rules.journal import WEED_PLACED
 from subak.games.rice_dice.rules.refusals import OK
 from subak.games.rice_dice.rules.state import RiceDice
 
@@ -35,6 +36,7 @@ def weed_to(s: RiceDice, paddy: i64) -> None:
     s.weeds[paddy] += 1
     s.weed_stock -= 1
     s.pending_weeds -= 1
+    s.note_now(WEED_PLACED, s.active, paddy, 1, s.weeds[paddy])
     if paddy // SLOTS != s.active:
         s.send_left -= 1
 

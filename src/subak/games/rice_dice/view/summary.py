@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from subak.engine.core.journal import Entry
 from subak.engine.game import Moment, Step, Summary
 from subak.engine.translation import say
-from subak.games.rice_dice.rules.actions import DRAIN, DRAW, HARVEST, SLOTS, THROW, WEED_TO, WORKER_ACTION
 from subak.games.rice_dice.rules.columns import CARD, WATER, WORKER
 from subak.games.rice_dice.rules.happy_farmer import is_farmer
+from subak.games.rice_dice.rules.journal import ACTION, CLEARED, GAINED, HARVESTED
 from subak.games.rice_dice.rules.scoring import is_winner
 from subak.games.rice_dice.rules.state import RiceDice
-from subak.games.rice_dice.speech.log_farmer import chosen_by, harvests_in
 from subak.games.rice_dice.speech.vocabulary import name_at
 
 MOMENTS = 5
@@ -40,13 +40,13 @@ class Story:
 
 
 def summary(steps: Sequence[Step], names: Sequence[str]) -> Summary:
-    end: RiceDice = steps[-1].after  # type: ignore[assignment]
+    end: RiceDice = steps[-1].after
     stories = [Story() for _ in range(end.places)]
     for step in steps:
         note(stories, step)
     for place, story in enumerate(stories):
         story.points.append((turn_of(end, place), int(end.rice[place])))
-    sentence, rule = how_it_ended(steps, end)
+    sentence, rule = how_it_ended(steps[-1])
     return Summary(
         sentence=sentence,
         rule=rule,
@@ -67,46 +67,30 @@ def turn_of(s: RiceDice, place: int) -> int:
 
 
 def note(stories: list[Story], step: Step) -> None:
-    before, after = step.before, step.after
-    assert isinstance(before, RiceDice)
-    assert isinstance(after, RiceDice)
-    for place, story in enumerate(stories):
-        if after.rice[place] != before.rice[place]:
-            story.points.append((turn_of(before, place), int(after.rice[place])))
-    kind = action_taken(before, step.action, after)
-    if kind is not None:
-        stories[before.active].actions[kind] += 1
-    for paddy, printed in harvested(before, step.action, after):
-        place = paddy // SLOTS
-        stories[place].reapings.append(
-            Reaping(
-                step.number,
-                place,
-                say("the Happy Farmer") if is_farmer(before, place) else f"{{seat:{place}}}",
-                turn_of(before, place),
-                name_at(before, paddy),
-                printed,
-                int(max(before.columns.yields[before.card[paddy] * 3] - printed, 0)),
-                leads(after, place) and not leads(before, place),
-            )
-        )
+    weeds = {entry.what: entry.n for entry in step.entries if entry.kind == CLEARED}
+    for entry in step.entries:
+        if entry.kind == ACTION:
+            stories[entry.who].actions[entry.what] += 1
+        elif entry.kind == HARVESTED:
+            stories[entry.who].reapings.append(reaping(step, entry, weeds[entry.what]))
+        if entry.kind in (HARVESTED, GAINED):
+            stories[entry.who].points.append((turn_of(step.before, entry.who), entry.now))
 
 
-def action_taken(before: RiceDice, action: int, after: RiceDice) -> int | None:
-    if WORKER_ACTION <= action < WEED_TO:
-        return action - WORKER_ACTION
-    if THROW <= action < DRAW and is_farmer(before, before.active):
-        return chosen_by(before, after)
-    return None
-
-
-def harvested(before: RiceDice, action: int, after: RiceDice) -> Iterator[tuple[int, int]]:
-    """The paddies harvested in a step, with the rice printed on them."""
-    if HARVEST <= action < DRAIN:
-        paddy = before.active * SLOTS + action - HARVEST
-        yield paddy, int(before.columns.yields[before.card[paddy] * 3 + min(before.weeds[paddy], 2)])
-    for harvest in harvests_in(before, action, after):
-        yield harvest.paddy, harvest.rice
+def reaping(step: Step, harvest: Entry, weeds: int) -> Reaping:
+    before, after, place = step.before, step.after, harvest.who
+    yields = [int(after.columns.yields[after.card[harvest.what] * 3 + k]) for k in range(3)]
+    printed = yields[min(weeds, 2)]
+    return Reaping(
+        step.number,
+        place,
+        say("the Happy Farmer") if is_farmer(before, place) else f"{{seat:{place}}}",
+        turn_of(before, place),
+        name_at(after, harvest.what),
+        printed,
+        max(yields[0] - printed, 0),
+        leads(after, place) and not leads(before, place),
+    )
 
 
 def leads(s: RiceDice, place: int) -> bool:
@@ -134,7 +118,8 @@ def cells(story: Story, rice: int) -> list[str]:
     return [str(len(story.reapings)), str(fields), str(rice - fields), actions]
 
 
-def how_it_ended(steps: Sequence[Step], end: RiceDice) -> tuple[str, str]:
+def how_it_ended(last: Step) -> tuple[str, str]:
+    end: RiceDice = last.after
     winners = [place for place in range(end.places) if is_winner(end, place)]
     values = {"target": int(end.target), "turn": turn_of(end, winners[0])}
     if end.rice[winners[0]] < end.target:
@@ -143,13 +128,10 @@ def how_it_ended(steps: Sequence[Step], end: RiceDice) -> tuple[str, str]:
         return say("Most rice after the last round, in turn {turn}", **values), "RD-10.23"
     if is_farmer(end, winners[0]):
         return say("The Happy Farmer is first past {target} rice, in turn {turn}", **values), "RD-10.12"
-    last = steps[-1]
-    before = last.before
-    assert isinstance(before, RiceDice)
-    for paddy, _ in harvested(before, last.action, end):
-        if paddy // SLOTS == winners[0]:
-            paddy_name = name_at(before, paddy)
-            return say("First past {target} rice, with {paddy} in turn {turn}", **values, paddy=paddy_name), "RD-7.1"
+    for entry in last.entries:
+        if entry.kind == HARVESTED and entry.who == winners[0]:
+            paddy = name_at(end, entry.what)
+            return say("First past {target} rice, with {paddy} in turn {turn}", **values, paddy=paddy), "RD-7.1"
     return say("First past {target} rice, in turn {turn}", **values), "RD-7.1"
 
 

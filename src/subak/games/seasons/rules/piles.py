@@ -2,8 +2,10 @@
 
 from mypy_extensions import i64
 
+from subak.engine.core.state import CHANCE
 from subak.games.seasons.rules.actions import HAND_CARDS, PLACES
-from subak.games.seasons.rules.state import IN_HAND, IN_ROW, NONE, Seasons
+from subak.games.seasons.rules.journal import GONE, JOINED_ROW, SWAPPED
+from subak.games.seasons.rules.state import IN_HAND, IN_ROW, NONE, OUT, Seasons
 
 
 def add_to_hand(s: Seasons, place: i64, card: i64) -> None:
@@ -32,6 +34,7 @@ def empty_hand(s: Seasons, place: i64) -> None:
 
 def swap_hands(s: Seasons) -> None:
     """SR-4.7: the two lists change places."""
+    s.note(SWAPPED, CHANCE, 0, 0)
     for k in range(i64(HAND_CARDS)):
         card = s.hand[k]
         s.hand[k] = s.hand[HAND_CARDS + k]
@@ -48,12 +51,18 @@ def mark_hands(s: Seasons) -> None:
             s.zone[s.hand[k]] = IN_HAND + place
 
 
+def leave_game(s: Seasons, who: i64, card: i64) -> None:
+    s.note(GONE, who, card, 1)
+    s.zone[card] = OUT
+
+
 def add_to_row(s: Seasons, card: i64) -> None:
     """SR-4.4. The row is complete before a card is taken from it, so its size tells the place."""
     s.row_places[s.row_size] = card
     s.row[s.row_size] = card
     s.row_size += 1
     s.zone[card] = IN_ROW
+    s.note(JOINED_ROW, CHANCE, card, 1)
 
 
 def remove_from_row(s: Seasons, card: i64) -> None:

@@ -22,6 +22,7 @@ from subak.games.seasons.rules.effects import (
     size_of,
 )
 from subak.games.seasons.rules.gaps import count_gaps
+from subak.games.seasons.rules.journal import ANCESTOR_SCORED, SCORED, STRANDED
 from subak.games.seasons.rules.landscape import Landscape, tally_of_closed, tally_of_open
 from subak.games.seasons.rules.state import NONE, Seasons
 from subak.games.seasons.rules.tally import buffaloes_in, farmers_in
@@ -170,8 +171,14 @@ def end_points(s: Seasons, seat: i64) -> i64:
 
 
 def score_end(s: Seasons) -> None:
+    """SR-7.6: stranded buffaloes, then the ancestors."""
     for seat in range(s.seats):
-        s.points[seat] += stranded_points(s, seat) + end_points(s, seat)
+        stranded = stranded_points(s, seat)
+        from_ancestor = end_points(s, seat)
+        s.points[seat] += stranded + from_ancestor
+        s.note(STRANDED, seat, 0, stranded)
+        s.note(ANCESTOR_SCORED, seat, s.ancestor[seat], from_ancestor)
+        s.note_now(SCORED, seat, 0, 0, s.points[seat])
 
 
 def rating(points: i64) -> i64:

@@ -3,17 +3,19 @@
 from mypy_extensions import i64
 
 from subak.games.seasons.rules import refusals as no
+from subak.games.seasons.rules.journal import SEALED
 from subak.games.seasons.rules.state import NONE, Phase, Seasons
 
 
 class Sealed(Phase):
-    """A decision of every seat, noted in fields that only its own view shows."""
+    """A decision of every seat, written into fields that only its own view shows."""
 
     def owes(self, s: Seasons, seat: i64) -> bool:
         """Whether a seat has still to decide."""
         raise NotImplementedError
 
-    def note(self, s: Seasons, seat: i64, action: i64) -> None:
+    def seal(self, s: Seasons, seat: i64, action: i64) -> None:
+        """Write the decision down, to be revealed with the others."""
         raise NotImplementedError
 
     def reveal(self, s: Seasons) -> None:
@@ -33,6 +35,8 @@ class Sealed(Phase):
         return no.SEALED_ALREADY if 0 <= seat < s.seats else no.NOT_YOU
 
     def apply(self, s: Seasons, seat: i64, action: i64) -> None:
-        self.note(s, seat, action)
+        self.seal(s, seat, action)
         if self.actor(s) == NONE:
             self.reveal(s)
+        elif not self.owes(s, seat):
+            s.note(SEALED, seat, 0, 0)

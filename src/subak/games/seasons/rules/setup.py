@@ -4,8 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from subak.engine.core.state import CHANCE
 from subak.games.seasons.rules.actions import CARDS, HAND_CARDS, PLACES, position_at
-from subak.games.seasons.rules.piles import add_to_hand, empty_hand
+from subak.games.seasons.rules.journal import DEALT, HANDS_DEALT, STARTED
+from subak.games.seasons.rules.piles import add_to_hand, empty_hand, leave_game
 from subak.games.seasons.rules.state import (
     CHOOSING,
     DEALING_HANDS,
@@ -14,7 +16,6 @@ from subak.games.seasons.rules.state import (
     IN_PAIR,
     IS_ANCESTOR,
     NONE,
-    OUT,
     TOSSING,
     Seasons,
 )
@@ -50,10 +51,11 @@ def deal_to_pair(s: Seasons, card: i64) -> None:
     place = s.dealt % PLACES
     s.dealt += 1
     if place < s.seats:
+        s.note(DEALT, place, card, 1)
         s.zone[card] = IN_PAIR + place
         add_to_hand(s, place, card)
     else:
-        s.zone[card] = OUT
+        leave_game(s, CHANCE, card)
     if s.dealt == PAIRS:
         if s.no_ancestors:
             begin_landscapes(s)
@@ -71,15 +73,20 @@ def begin_landscapes(s: Seasons) -> None:
         other = s.hand[seat * HAND_CARDS + 1]
         empty_hand(s, seat)
         if s.no_ancestors:
-            s.zone[one] = OUT
-            put(s, seat, other, position_at(0, 0, 0))
+            leave_game(s, seat, one)
+            begin_landscape(s, seat, other)
             continue
         chosen = s.picked[seat]
         s.picked[seat] = NONE
         s.ancestor[seat] = chosen
         s.zone[chosen] = IS_ANCESTOR + seat
-        put(s, seat, one if chosen == other else other, position_at(0, 0, 0))
+        begin_landscape(s, seat, one if chosen == other else other)
     s.phase = DEALING_HANDS
+
+
+def begin_landscape(s: Seasons, seat: i64, card: i64) -> None:
+    s.note(STARTED, seat, s.ancestor[seat], card)
+    put(s, seat, card, position_at(0, 0, 0))
 
 
 def deal_to_hand(s: Seasons, card: i64) -> None:
@@ -89,4 +96,5 @@ def deal_to_hand(s: Seasons, card: i64) -> None:
     s.zone[card] = IN_HAND + place
     add_to_hand(s, place, card)
     if s.dealt == CARDS:
+        s.note(HANDS_DEALT, CHANCE, 0, s.hand_size[0])
         begin_wet_turn(s)

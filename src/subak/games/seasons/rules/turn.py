@@ -2,9 +2,18 @@
 
 from mypy_extensions import i64
 
+from subak.engine.core.state import CHANCE
 from subak.games.seasons.rules.actions import HAND_CARDS, SLOTS
+from subak.games.seasons.rules.journal import ENDED, LAID_CARD, PICKED, TAKEN, TAKES_FIRST
 from subak.games.seasons.rules.laying import lay
-from subak.games.seasons.rules.piles import add_to_row, empty_hand, remove_from_hand, remove_from_row, swap_hands
+from subak.games.seasons.rules.piles import (
+    add_to_row,
+    empty_hand,
+    leave_game,
+    remove_from_hand,
+    remove_from_row,
+    swap_hands,
+)
 from subak.games.seasons.rules.scoring import farmers_of, score_end, slot_points
 from subak.games.seasons.rules.state import (
     FIRST_DRY_TURN,
@@ -16,7 +25,6 @@ from subak.games.seasons.rules.state import (
     LAYING_DRY,
     LAYING_LAST,
     NONE,
-    OUT,
     OVER,
     PHANTOM_PICKING,
     PHANTOM_TAKING,
@@ -38,7 +46,9 @@ def put(s: Seasons, seat: i64, card: i64, position: i64) -> None:
     s.laid_size[seat] += 1
     s.zone[card] = LAID + seat
     s.grounds[seat] = lay(ground, card, position)
-    s.points[seat] += slot_points(s, seat, slot)
+    points = slot_points(s, seat, slot)
+    s.points[seat] += points
+    s.note_now(LAID_CARD, seat, slot, points, s.points[seat])
 
 
 def put_noted(s: Seasons, seat: i64) -> None:
@@ -63,6 +73,8 @@ def reveal_picks(s: Seasons) -> None:
         remove_from_hand(s, seat, s.picked[seat])
         remove_from_hand(s, seat, s.promised[seat])
         s.zone[s.picked[seat]] = WAITING + seat
+        s.note(PICKED, seat, s.picked[seat], 1)
+    for seat in range(s.seats):
         add_to_row(s, s.promised[seat])
         s.promised[seat] = NONE
     s.phase = PHANTOM_PICKING if s.seats == 1 else LAYING
@@ -72,7 +84,7 @@ def phantom_picks(s: Seasons, card: i64) -> None:
     """SR-10.3: the first card drawn from the phantom's hand leaves the game, the second joins the row."""
     remove_from_hand(s, 1, card)
     if s.hand_size[1] % 2 == 0:
-        s.zone[card] = OUT
+        leave_game(s, CHANCE, card)
     else:
         add_to_row(s, card)
         s.phase = LAYING
@@ -101,7 +113,7 @@ def begin_last_cards(s: Seasons) -> None:
         s.zone[card] = WAITING + seat
         empty_hand(s, seat)
     if s.seats == 1:
-        s.zone[s.hand[HAND_CARDS]] = OUT  # SR-10.3: the phantom's last card
+        leave_game(s, CHANCE, s.hand[HAND_CARDS])  # SR-10.3: the phantom's last card
         empty_hand(s, 1)
     s.turn = LAST_CARDS
     s.phase = LAYING_LAST
@@ -113,6 +125,8 @@ def begin_last_cards(s: Seasons) -> None:
 def begin_dry_season(s: Seasons) -> None:
     s.turn = FIRST_DRY_TURN
     s.active = first_in_dry(s)
+    if s.seats > 1:
+        s.note(TAKES_FIRST, s.active, 0, 0)
     s.phase = TAKING
 
 
@@ -131,6 +145,7 @@ def first_in_dry(s: Seasons) -> i64:
 
 def take(s: Seasons, seat: i64, card: i64) -> None:
     """SR-4.10: the card leaves the row and is placed at once."""
+    s.note(TAKEN, seat, card, 1)
     remove_from_row(s, card)
     s.zone[card] = WAITING + seat
     s.picked[seat] = card
@@ -139,7 +154,7 @@ def take(s: Seasons, seat: i64, card: i64) -> None:
 
 def phantom_takes(s: Seasons, card: i64) -> None:
     remove_from_row(s, card)
-    s.zone[card] = OUT
+    leave_game(s, CHANCE, card)
     end_dry_turn(s)
 
 
@@ -147,6 +162,7 @@ def end_dry_turn(s: Seasons) -> None:
     """SR-4.10: turn about, until the row is empty."""
     if s.turn == LAST_DRY_TURN:
         score_end(s)
+        s.note(ENDED, CHANCE, 0, 0)
         s.phase = OVER
         return
     s.turn += 1

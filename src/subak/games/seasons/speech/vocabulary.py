@@ -51,6 +51,11 @@ def hand_of(s: Seasons, place: int) -> list[int]:
     return [int(s.hand[place * do.HAND_CARDS + k]) for k in range(s.hand_size[place])]
 
 
+def card_in(s: Seasons, seat: int, slot: int) -> int:
+    """The card that lies in a slot of a landscape."""
+    return int(s.laid[seat * do.SLOTS + slot])
+
+
 def row_of_cards(s: Seasons) -> list[int]:
     return [int(s.row[k]) for k in range(s.row_size)]
 

@@ -1,23 +1,23 @@
 """A finished game at a glance: how it ended, where the points came from, and the cards that scored most."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
+from subak.engine.core.journal import Entry
 from subak.engine.core.state import State
 from subak.engine.game import Moment, Step, Summary
 from subak.engine.translation import say
-from subak.games.seasons.rules.actions import SLOTS
-from subak.games.seasons.rules.scoring import ancestor_points, farmers_of, slot_points, stranded_points
+from subak.games.seasons.rules.journal import LAID_CARD
+from subak.games.seasons.rules.scoring import ancestor_points, farmers_of, stranded_points
 from subak.games.seasons.rules.state import NONE, Seasons
-from subak.games.seasons.speech.log_consequences import winners
-from subak.games.seasons.speech.log_sentences import closed_with
-from subak.games.seasons.speech.vocabulary import ancestor_name, field_name, rating_name
+from subak.games.seasons.speech.log import winners
+from subak.games.seasons.speech.log_scores import closed_with
+from subak.games.seasons.speech.vocabulary import ancestor_name, card_in, field_name, rating_name
 
 MOMENTS = 5
 
 
 def summary(steps: Sequence[Step]) -> Summary:
-    end = steps[-1].after
-    assert isinstance(end, Seasons)
+    end: Seasons = steps[-1].after
     sentence, rule = how_it_ended(end)
     return Summary(
         sentence=sentence,
@@ -68,48 +68,43 @@ def cells(end: Seasons, seat: int) -> list[str]:
 # The way there
 
 
-def laid_in(step: Step) -> Iterator[tuple[int, int]]:
-    """The cards laid in a step, as seat and slot; the first card of a landscape is no decision."""
-    before, after = step.before, step.after
-    assert isinstance(before, Seasons)
-    assert isinstance(after, Seasons)
-    for seat in range(after.seats):
-        if after.laid_size[seat] > before.laid_size[seat] > 0:
-            yield seat, int(before.laid_size[seat])
-
-
 def points_over_time(steps: Sequence[Step], seat: int) -> list[tuple[int, int]]:
     """The score after every card of the seat; the last point, in the last turn, holds the end scoring."""
-    points = [(0, 0)]
+    points = {0: 0}
     for step in steps:
-        points += [(turn_of(step), int(step.after.score(seat))) for who, _ in laid_in(step) if who == seat]
+        for entry in step.entries:
+            if entry.who == seat and is_laid(entry):
+                points[turn_of(step)] = entry.now
     last = steps[-1]
-    if last.after.score(seat) != points[-1][1]:
-        points.append((turn_of(last), int(last.after.score(seat))))
-    return points
+    if last.after.score(seat) != list(points.values())[-1]:
+        points[turn_of(last)] = int(last.after.score(seat))
+    return list(points.items())
+
+
+def is_laid(entry: Entry) -> bool:
+    """Whether a card was laid; the first card of a landscape is no decision."""
+    return entry.kind == LAID_CARD and entry.what > 0
 
 
 def turn_of(step: Step) -> int:
-    assert isinstance(step.before, Seasons)
     return int(step.before.turn)
 
 
 def moments(steps: Sequence[Step]) -> list[Moment]:
     """The turning points in the order of the game: the weightiest of all candidates."""
-    found = [candidate(step, seat, slot) for step in steps for seat, slot in laid_in(step)]
+    found = [candidate(step, entry) for step in steps for entry in step.entries if is_laid(entry)]
     best = sorted(found, key=lambda weighed: -weighed[0])[:MOMENTS]
     return sorted((moment for stake, moment in best if stake), key=lambda moment: moment.number)
 
 
-def candidate(step: Step, seat: int, slot: int) -> tuple[int, Moment]:
+def candidate(step: Step, laid: Entry) -> tuple[int, Moment]:
     """A card that was laid, with how much was at stake: its points, and twice as much if it took the lead."""
-    after = step.after
-    assert isinstance(after, Seasons)
-    gain, lead = int(slot_points(after, seat, slot)), leads(after, seat) and not leads(step.before, seat)
+    after, seat, gain = step.after, laid.who, laid.n
+    lead = leads(after, seat) and not leads(step.before, seat)
     values = {
         "who": f"{{seat:{seat}}}",
-        "field": field_name(after, after.laid[seat * SLOTS + slot]),
-        "n": len(closed_with(after, seat, slot)),
+        "field": field_name(after, card_in(after, seat, laid.what)),
+        "n": len(closed_with(after, seat, laid.what)),
     }
     text = say("{who} closes {n} {n?paddy|paddies} with {field}", **values)
     if lead:

@@ -18,6 +18,7 @@ from subak.games.rice_dice.rules.actions import (
 )
 from subak.games.rice_dice.rules.field import has_room, place_card
 from subak.games.rice_dice.rules.happy_farmer import is_farmer, look_at
+from subak.games.rice_dice.rules.journal import DRAWN, TAKEN, TAKEN_NONE
 from subak.games.rice_dice.rules.piles import discard_hand, draw_card
 from subak.games.rice_dice.rules.refusals import OK
 from subak.games.rice_dice.rules.state import DECK, DECK_LUCK, HAND, NONE, PICKING, PLACING, Phase, RiceDice
@@ -30,6 +31,7 @@ class Draw(Phase):
     """RD-4.30: cards are drawn one by one."""
 
     def apply(self, s: RiceDice, seat: i64, action: i64) -> None:
+        s.note(DRAWN, s.active, action - DRAW, 1)
         draw_card(s, action - DRAW)
         s.draws_left -= 1
         if is_farmer(s, s.active):
@@ -68,8 +70,10 @@ class Pick(Phase):
         if is_weed_to(action):
             weed_to(s, action - WEED_TO)
         elif action == TAKE_NONE:
+            s.note(TAKEN_NONE, seat, 0, 0)
             end_cards(s)
         else:
+            s.note(TAKEN, seat, action - TAKE, 1)
             s.picked = action - TAKE
             s.ask(seat, PLACING)
 

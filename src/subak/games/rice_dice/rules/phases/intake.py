@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from subak.games.rice_dice.rules import refusals as no
 from subak.games.rice_dice.rules.actions import ADD, DONE, FILL, SEAT_ACTIONS, SLOTS, WEED_TO
 from subak.games.rice_dice.rules.effects import holds_partial
+from subak.games.rice_dice.rules.journal import FILLED, FILLING_ENDED
 from subak.games.rice_dice.rules.refusals import OK
 from subak.games.rice_dice.rules.state import Phase, RiceDice
 from subak.games.rice_dice.rules.turn import next_bystander
@@ -30,6 +31,7 @@ class Intake(Phase):
         if is_weed_to(action):
             weed_to(s, action - WEED_TO)
         elif action == DONE:
+            s.note(FILLING_ENDED, seat, 0, 0)
             next_bystander(s, seat)
         else:
             take_water(s, seat, action)
@@ -48,6 +50,7 @@ class Bystand(Phase):
 
     def apply(self, s: RiceDice, seat: i64, action: i64) -> None:
         if action == DONE:
+            s.note(FILLING_ENDED, seat, 0, 0)
             next_bystander(s, seat)
         else:
             take_water(s, seat, action)
@@ -110,3 +113,4 @@ def take_water(s: RiceDice, seat: i64, action: i64) -> None:
     s.water[paddy] += water
     s.reservoir -= water
     s.intake_left -= water
+    s.note_now(FILLED, seat, paddy, water, s.water[paddy])

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from subak.games.rice_dice.rules import refusals as no
 from subak.games.rice_dice.rules.actions import FILL, KEEP_REST, LEVEL, RELEASE, SLOTS
 from subak.games.rice_dice.rules.effects import flows_both_ways
+from subak.games.rice_dice.rules.journal import SEALED
 from subak.games.rice_dice.rules.refusals import OK
 from subak.games.rice_dice.rules.state import NONE, Phase, RiceDice
 from subak.games.rice_dice.rules.turn import after, all_released, begin_following
@@ -115,6 +116,7 @@ class Follow(Phase):
 
     def apply(self, s: RiceDice, seat: i64, action: i64) -> None:
         if s.together:
+            s.note(SEALED, seat, 0, 0)
             s.sealed[seat] = action - RELEASE
             s.asked = first_owing(s)
             if s.asked == NONE:

@@ -8,6 +8,7 @@ from subak.engine.core.state import CHANCE
 from subak.games.rice_dice.rules import refusals as no
 from subak.games.rice_dice.rules.actions import DICE, REROLL, THROW, WORKER_ACTION
 from subak.games.rice_dice.rules.effects import extra_reroll
+from subak.games.rice_dice.rules.journal import KEPT, ROLLED
 from subak.games.rice_dice.rules.refusals import OK
 from subak.games.rice_dice.rules.state import DICE_LUCK, NONE, ROLLING, Phase, RiceDice
 from subak.games.rice_dice.rules.turn import after_throw
@@ -17,6 +18,7 @@ class Roll(Phase):
     """RD-4.6: the dice in the air fall. Their faces are laid in order into the places of those dice."""
 
     def apply(self, s: RiceDice, seat: i64, action: i64) -> None:
+        s.note(ROLLED, s.active, action - THROW, s.throwing)
         face = (action - THROW) * DICE
         for die in range(s.columns.dice):
             if (s.throwing >> die) & 1:
@@ -69,6 +71,7 @@ class Reroll(Phase):
         if s.throwing:
             s.ask(CHANCE, ROLLING)
         else:
+            s.note(KEPT, seat, 0, 0)
             after_throw(s)
 
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from subak.engine.core.luck import Luck
 from subak.games.rice_dice.rules import refusals as no
 from subak.games.rice_dice.rules.actions import DRAW, FIRST, TAKE, TAKE_NONE
+from subak.games.rice_dice.rules.journal import DEALT, DRAFTED, FIRST_PLAYER
 from subak.games.rice_dice.rules.piles import draw_card
 from subak.games.rice_dice.rules.refusals import OK
 from subak.games.rice_dice.rules.setup import begin_game, first_paddy, pile_dealt
@@ -18,6 +19,7 @@ class Deal(Phase):
 
     def apply(self, s: RiceDice, seat: i64, action: i64) -> None:
         s.draws_left -= 1
+        s.note(DEALT, s.active, action - DRAW, 1)
         if s.start_draft == 0 or s.active >= s.seats:
             first_paddy(s, action - DRAW)
             return
@@ -49,6 +51,7 @@ class Draft(Phase):
         return OK if card < s.columns.cards and s.zone[card] == HAND else no.TAKE_NOT_DRAWN
 
     def apply(self, s: RiceDice, seat: i64, action: i64) -> None:
+        s.note(DRAFTED, seat, action - TAKE, 1)
         first_paddy(s, action - TAKE)
 
 
@@ -56,6 +59,7 @@ class Seating(Phase):
     """RD-3.7: the first player is drawn."""
 
     def apply(self, s: RiceDice, seat: i64, action: i64) -> None:
+        s.note(FIRST_PLAYER, action - FIRST, 0, 0)
         begin_game(s, action - FIRST)
 
     def chance_into(self, s: RiceDice, out: vec[i64], weights: vec[i64]) -> i64:

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from subak.games.rice_dice.rules import refusals as no
 from subak.games.rice_dice.rules.actions import DONE, DRAIN, HARVEST, PLANT, PULL, SLOTS, WEED_TO
+from subak.games.rice_dice.rules.journal import DRAINED, SENT_HOME
 from subak.games.rice_dice.rules.refusals import OK
 from subak.games.rice_dice.rules.state import Phase, RiceDice
 from subak.games.rice_dice.rules.tasks import (
@@ -43,6 +44,7 @@ class Work(Phase):
     def apply(self, s: RiceDice, seat: i64, action: i64) -> None:
         paddy = seat * SLOTS + (action - PLANT) % SLOTS
         if action == DONE:
+            s.note(SENT_HOME, seat, 0, s.workers_left)
             end_action(s)
         elif action < PLANT:
             weed_to(s, action - WEED_TO)
@@ -53,6 +55,7 @@ class Work(Phase):
         elif action < DRAIN:
             harvest(s, paddy)
         else:
+            s.note(DRAINED, seat, paddy, s.water[paddy])
             drain(s, paddy)
 
 

@@ -30,7 +30,7 @@ class Lay(Sealed):
     def why_not(self, s: Seasons, seat: i64, action: i64) -> i64:
         return why_not_lay(s, seat, action)
 
-    def note(self, s: Seasons, seat: i64, action: i64) -> None:
+    def seal(self, s: Seasons, seat: i64, action: i64) -> None:
         s.noted[seat] = action
 
     def reveal(self, s: Seasons) -> None:

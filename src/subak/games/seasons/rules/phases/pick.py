@@ -39,7 +39,7 @@ class Pick(Sealed):
             return no.PROMISE_FIRST
         return why_not_promise(s, seat, action - PROMISE)
 
-    def note(self, s: Seasons, seat: i64, action: i64) -> None:
+    def seal(self, s: Seasons, seat: i64, action: i64) -> None:
         if s.picked[seat] == NONE:
             s.picked[seat] = action - PLACE
         else:

@@ -7,6 +7,7 @@ from subak.engine.core.luck import Luck
 from subak.engine.core.state import CHANCE
 from subak.games.seasons.rules import refusals as no
 from subak.games.seasons.rules.actions import ANCESTOR, CARDS, COIN, DRAW, PLACES
+from subak.games.seasons.rules.journal import YOUNGER
 from subak.games.seasons.rules.refusals import OK
 from subak.games.seasons.rules.sealed import Sealed
 from subak.games.seasons.rules.setup import begin_landscapes, deal_to_hand, deal_to_pair
@@ -25,6 +26,7 @@ class Toss(Phase):
 
     def apply(self, s: Seasons, seat: i64, action: i64) -> None:
         s.younger = action - COIN
+        s.note(YOUNGER, s.younger, 0, 0)
         s.phase = DEALING_PAIRS
 
     def chance_into(self, s: Seasons, out: vec[i64], weights: vec[i64]) -> i64:
@@ -80,7 +82,7 @@ class Choose(Sealed):
             return no.ANCESTOR_FIRST
         return OK if s.zone[action - ANCESTOR] == IN_PAIR + seat else no.ANCESTOR_NOT_DEALT
 
-    def note(self, s: Seasons, seat: i64, action: i64) -> None:
+    def seal(self, s: Seasons, seat: i64, action: i64) -> None:
         s.picked[seat] = action - ANCESTOR
 
     def reveal(self, s: Seasons) -> None:

@@ -1,34 +1,23 @@
-"""The sentences of the log about cards that are laid: what they close, and what that scores."""
+"""What a card that is laid scores, in words for the log."""
 
 from collections.abc import Sequence
 
-from subak.engine.game import Line
 from subak.engine.translation import say
-from subak.games.seasons.rules.actions import SLOTS, WET_SLOTS
-from subak.games.seasons.rules.scoring import slot_bonus, slot_points
-from subak.games.seasons.rules.state import LAST_CARDS, Seasons
+from subak.games.seasons.rules.actions import WET_SLOTS
+from subak.games.seasons.rules.scoring import slot_bonus
+from subak.games.seasons.rules.state import Seasons
 from subak.games.seasons.rules.tally import houses_in, squares_in
-from subak.games.seasons.speech.vocabulary import ancestor_name, field_name
+from subak.games.seasons.speech.vocabulary import ancestor_name
 from subak.games.seasons.view.breakdowns import paddy_sum
 from subak.kit.speech.lists import listed
 
 
-def lays(s: Seasons, seat: int, slot: int) -> Line:
-    """A card as it was laid: "lays Kunthea's field: 3 squares and a house 7, 1 farmer 1 = 8, now 19"."""
-    values: dict[str, str | int] = {
-        "field": field_name(s, s.laid[seat * SLOTS + slot]),
-        "points": int(slot_points(s, seat, slot)),
-        "now": sum(int(slot_points(s, seat, k)) for k in range(slot + 1)),
-    }
-    rule = "SR-4.8" if slot == LAST_CARDS else "SR-4.6"
+def scored_words(s: Seasons, seat: int, slot: int) -> str:
+    """ "3 squares and a house 7, 1 farmer 1; Kosal 6" for the card in this slot; empty if it closed nothing."""
     sums = [paddy_words(s, seat, k) for k in closed_with(s, seat, slot)]
-    if not sums:
-        return Line(seat, say("lays **{field}**: it closes nothing", **values), rule)
-    bonus = int(slot_bonus(s, seat, slot))
-    if bonus:
+    if bonus := int(slot_bonus(s, seat, slot)):
         sums.append(f"{ancestor_name(s, s.ancestor[seat])} {bonus}")
-    values["sums"] = "; ".join(sums)
-    return Line(seat, say("lays **{field}**: {sums} = **{points}**, now {now}", **values), "SR-7.1")
+    return "; ".join(sums)
 
 
 def closed_with(s: Seasons, seat: int, slot: int) -> list[int]:
