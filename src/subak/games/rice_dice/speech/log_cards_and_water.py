@@ -1,4 +1,4 @@
-"""The log of cards and water (sections 4.6 to 4.10)."""
+"""The log of cards and water (RD-4.30 to RD-4.55)."""
 
 from subak.engine.core.journal import Entry
 from subak.engine.core.state import CHANCE
