@@ -8,6 +8,7 @@ import pytest
 from subak.engine.core.state import NOBODY
 from subak.engine.table import SeededLuck
 from subak.games.seasons import GAME
+from subak.games.seasons.rules.scoring import stranded_of
 from subak.games.seasons.testing.scenario import Scenario, scenario
 from subak.games.seasons.view.breakdowns import SumLineView
 from subak.games.seasons.view.view import CatchView, SeasonsView
@@ -116,7 +117,7 @@ def test_an_open_paddy_says_what_it_lacks() -> None:
     paddy = next(paddy for paddy in view(table).landscapes[0].open if (1, 0) in paddy.squares)
     assert (paddy.missing, paddy.buffaloes, paddy.cannot_close) == (2, 1, False)
     assert paddy.points == 1 + 2
-    assert view(table).landscapes[0].stranded == 1
+    assert stranded_of(table.state, 0) == 1
 
 
 def test_an_open_paddy_with_a_free_path_end_is_marked() -> None:
@@ -156,7 +157,7 @@ def test_a_gap_is_shown() -> None:
 def test_scores_and_what_they_would_be() -> None:
     qun, bo = view(dry_season()).landscapes
     assert (qun.score, bo.score) == (22, 41)
-    assert qun.if_ended == qun.score - qun.stranded + 3 * qun.stranded  # Makara
+    assert qun.if_ended == qun.score + 2 * stranded_of(dry_season().state, 0)  # Makara
     assert GAME.note(dry_season().state, 0) == f"{qun.if_ended} if it ended now"
     assert GAME.note(whole_game().state, 0) == ""
 

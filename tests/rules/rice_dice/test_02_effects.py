@@ -70,7 +70,7 @@ def test_several_extra_rerolls_of_one_card() -> None:
 
 def test_weeds_to_ignore_add_up() -> None:
     table = table_with("weed weed weed card card", "weathered-hoe", great_terrace='name = "ignore_weeds", n = 1')
-    assert GAME.view(table.state, 0).ignore_left == 2
+    assert table.state.ignore_left == 2
 
 
 def test_a_harvest_bonus_for_one_paddy() -> None:

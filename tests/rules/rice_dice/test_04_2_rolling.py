@@ -82,7 +82,7 @@ def test_rd_4_9_final_dice_pay_rice_and_bring_the_weeds() -> None:
     table.play("reroll 1", "roll weed")  # the card; dice lie in the order of their faces
     assert table.rice("Qun") == 1
     view = GAME.view(table.state, 0)
-    assert (view.pending_weeds, view.ignore_left, view.send_left) == (2, 1, 99)
+    assert (view.pending_weeds, table.state.ignore_left, table.state.send_left) == (2, 1, 99)
 
 
 def test_rd_4_9_only_so_many_dice_pay_as_the_card_counts() -> None:

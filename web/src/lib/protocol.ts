@@ -500,8 +500,6 @@ export interface RiceDiceView {
   intake_left: number;
   adds_left: number;
   pending_weeds: number;
-  ignore_left: number;
-  send_left: number;
   hand: HandCardView[];
   hand_hidden: number;
   levels: number[];
@@ -626,7 +624,6 @@ export interface LandscapeView {
   score: number;
   if_ended: number;
   farmers: number;
-  stranded: number;
   box: [number, number, number, number];
   cards: LaidView[];
   open: OpenPaddyView[];
@@ -806,14 +803,13 @@ export interface HitView {
 }
 
 /**
- * A turned event. `category` is GN, GG, GB, SG or SB, `tone` nothing, good or bad, `affected` says whom it is for.
+ * A turned event. `tone` is nothing, good or bad, `affected` says whom it is for.
  *
  * `hits` are by seat, only for the event of the season that runs.
  */
 export interface EventView {
   event: string;
   name: string;
-  category: string;
   tone: string;
   affected: string;
   text: string;
@@ -1047,8 +1043,7 @@ export interface AuctionView {
  * One side of a battle or bribe. `cards` (by value, ascending) and `total` are None as long as they are hidden.
  *
  * `limit` is MAX FORCE, None in a bribe. `holds` says that its last step was to hold. `price` is what its next card
- * costs in a bribe. `war_room` is how many cards it may still replace, `aside` how many it has replaced, and
- * `given_up` which ones, for itself only.
+ * costs in a bribe. `war_room` is how many cards it may still replace, `aside` how many it has replaced.
  */
 export interface SideView {
   seat: number | null;
@@ -1061,7 +1056,6 @@ export interface SideView {
   price: number;
   war_room: number;
   aside: number;
-  given_up: number[];
 }
 
 /** What a FORCE card of this value would do to the own total; `copies` are those this seat has not seen. */
@@ -1141,8 +1135,8 @@ export interface SoloView {
  *
  * `season` is 0 to 3, Winter to Harvest; `events_left` the events still to be turned. `active` is whose turn it
  * is, `asked` who decides now (in the sealed choice at the beginning everybody with `owes`). `order` is the order
- * of play. `hand` are your own palace cards to choose from, valued as if they were kept. `market_left` are the
- * prices that can still come; `price` is that of the last harvest.
+ * of play. `hand` are your own palace cards to choose from, valued as if they were kept.
+ * `price` is that of the last harvest.
  */
 export interface KingdomsView {
   game: string;
@@ -1169,7 +1163,6 @@ export interface KingdomsView {
   contest: ContestView | null;
   hand: PalaceCardView[];
   sealed: SealedPairView | null;
-  market_left: number[];
   price: number | null;
   ranks: SoloView | null;
 }
@@ -1196,7 +1189,6 @@ export interface KingdomsCardView {
   gold: number | null;
   mark: string;
   tags: string[];
-  category: string;
   affected: string;
   protectors: string[];
   players: number | null;
@@ -1417,20 +1409,7 @@ export interface TrackView {
   total: number | null;
 }
 
-/** A number of items bought from now on: their prices, the tax on top, and both together. */
-export interface BasketView {
-  labor: number;
-  livestock: number;
-  price: number;
-  tax: number;
-  total: number;
-}
-
-/**
- * The market of a seat. `taxes` is the tax on 1 to 5 items for this player, `tax_paid` in this step so far.
- *
- * `baskets` are all purchases the player could pay for now, the cheapest first.
- */
+/** The market of a seat. `taxes` is the tax on 1 to 5 items for this player, `tax_paid` in this step so far. */
 export interface SpiritMarketView {
   is_open: boolean;
   bought: number;
@@ -1438,7 +1417,6 @@ export interface SpiritMarketView {
   tax_paid: number;
   labor: TrackView;
   livestock: TrackView;
-  baskets: BasketView[];
 }
 
 /** What is left in the middle; walls and gates are None where they never run out. */
@@ -1696,7 +1674,6 @@ export interface SpiritsView {
   order: number[];
   stream: StreamNodeView[];
   rain: RainView | null;
-  rains_left: string[];
   farms: FarmView[];
   chart: ChartRowView[];
   gray: boolean;

@@ -1,7 +1,5 @@
 """What a player may still do in a turn (KR-4.42 to KR-4.45): standard actions, the charter, and the extras of halls."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from subak.games.kingdoms.rules.actions import TYPES
@@ -9,10 +7,9 @@ from subak.games.kingdoms.rules.columns import EFFECTS, EXTRA_ANY, EXTRA_HARVEST
 from subak.games.kingdoms.rules.mat import bit
 from subak.games.kingdoms.rules.state import HARVEST, NONE, Kingdoms
 
-MOST_EXTRAS: Final = 3  # of one hall in a turn: `extras_used` has two bits for each
-
 
 def extras_used(s: Kingdoms, card: i64) -> i64:
+    """How often a hall was used in this turn, at most three times: two bits for each card."""
     return s.extras_used >> (2 * card) & 3
 
 

@@ -35,7 +35,6 @@ class KingdomsCardView:
     gold: int | None
     mark: str
     tags: list[str]
-    category: str
     affected: str
     protectors: list[str]
     players: int | None
@@ -53,7 +52,7 @@ def card_view(face: Printed) -> KingdomsCardView:
         return blank(face.id, face.name, "palace", face.count, text=face.text, effects=[effect_view(face.score)])
     if isinstance(face, EventFace):
         return blank(
-            face.id, face.name, "event", face.count, category=face.category, affected=face.affected,
+            face.id, face.name, "event", face.count, affected=face.affected,
             protectors=list(face.protectors), text=face.text, effects=[effect_view(face.effect)],
         )  # fmt: skip
     if isinstance(face, FiefdomFace):
@@ -76,7 +75,6 @@ def blank(
     gold: int | None = None,
     mark: str = "",
     tags: list[str] | None = None,
-    category: str = "",
     affected: str = "",
     protectors: list[str] | None = None,
     players: int | None = None,
@@ -84,7 +82,7 @@ def blank(
     effects: list[CardEffectView] | None = None,
 ) -> KingdomsCardView:
     return KingdomsCardView(
-        id, name, kind, count, price, vp, gold, mark, tags or [], category, affected, protectors or [], players,
+        id, name, kind, count, price, vp, gold, mark, tags or [], affected, protectors or [], players,
         text, effects or [],
     )  # fmt: skip
 

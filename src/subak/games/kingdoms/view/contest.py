@@ -32,8 +32,7 @@ class SideView:
     """One side of a battle or bribe. `cards` (by value, ascending) and `total` are None as long as they are hidden.
 
     `limit` is MAX FORCE, None in a bribe. `holds` says that its last step was to hold. `price` is what its next card
-    costs in a bribe. `war_room` is how many cards it may still replace, `aside` how many it has replaced, and
-    `given_up` which ones, for itself only.
+    costs in a bribe. `war_room` is how many cards it may still replace, `aside` how many it has replaced.
     """
 
     seat: int | None
@@ -46,7 +45,6 @@ class SideView:
     price: int
     war_room: int
     aside: int
-    given_up: list[int]
 
 
 @dataclass(frozen=True)
@@ -146,7 +144,6 @@ def side_view(s: Kingdoms, viewer: int | None, side: int) -> SideView:
         price=int(step_cost(s, seat)) if s.bribing and seat != NONE else 0,
         war_room=int(war_rooms_left(s, side)),
         aside=int(cards_at(s, ASIDE + side)),
-        given_up=[] if is_hidden(s, eyes, ASIDE + side) else values_at(s, ASIDE + side),
     )
 
 

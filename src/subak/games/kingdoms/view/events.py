@@ -37,14 +37,13 @@ class HitView:
 
 @dataclass(frozen=True)
 class EventView:
-    """A turned event. `category` is GN, GG, GB, SG or SB, `tone` nothing, good or bad, `affected` says whom it is for.
+    """A turned event. `tone` is nothing, good or bad, `affected` says whom it is for.
 
     `hits` are by seat, only for the event of the season that runs.
     """
 
     event: str
     name: str
-    category: str
     tone: str
     affected: str
     text: str
@@ -58,7 +57,6 @@ def event_view(s: Kingdoms, event: int, season: int) -> EventView:
     return EventView(
         event=face.id,
         name=face.name,
-        category=face.category,
         tone={"N": "nothing", "G": "good", "B": "bad"}[face.category[1]],
         affected=affected(s, face),
         text=face.text,

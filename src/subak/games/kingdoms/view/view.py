@@ -69,8 +69,8 @@ class KingdomsView:
 
     `season` is 0 to 3, Winter to Harvest; `events_left` the events still to be turned. `active` is whose turn it
     is, `asked` who decides now (in the sealed choice at the beginning everybody with `owes`). `order` is the order
-    of play. `hand` are your own palace cards to choose from, valued as if they were kept. `market_left` are the
-    prices that can still come; `price` is that of the last harvest.
+    of play. `hand` are your own palace cards to choose from, valued as if they were kept.
+    `price` is that of the last harvest.
     """
 
     game: str
@@ -97,7 +97,6 @@ class KingdomsView:
     contest: ContestView | None
     hand: list[PalaceCardView]
     sealed: SealedPairView | None
-    market_left: list[int]
     price: int | None
     ranks: SoloView | None
 
@@ -130,7 +129,6 @@ def view(s: Kingdoms, seat: int | None) -> KingdomsView:
         contest=contest_view(s, seat),
         hand=hand_view(s, seat) if seat is not None else [],
         sealed=sealed_view(s, seat) if seat is not None else None,
-        market_left=sorted(int(s.columns.market_price[k]) for k in range(int(s.columns.markets)) if s.market_left[k]),
         price=int(s.price) if s.price != NONE else None,
         ranks=solo_view(s, seat) if s.seats == 1 else None,
     )

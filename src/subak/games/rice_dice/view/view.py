@@ -177,8 +177,6 @@ class RiceDiceView:
     intake_left: int
     adds_left: int
     pending_weeds: int
-    ignore_left: int
-    send_left: int
     hand: list[HandCardView]
     hand_hidden: int
     levels: list[int]
@@ -241,8 +239,6 @@ def view(s: RiceDice, seat: int | None) -> RiceDiceView:
         intake_left=s.intake_left,
         adds_left=s.adds_left,
         pending_weeds=s.pending_weeds,
-        ignore_left=s.ignore_left,
-        send_left=s.send_left,
         hand=[] if hidden else [hand_card(s, card) for card in pile(s, HAND)],
         hand_hidden=s.hand_size if hidden else 0,
         levels=[int(s.level[slot]) for slot in range(s.levels_set)],

@@ -18,7 +18,6 @@ from subak.games.seasons.rules.scoring import (
     patron_of,
     slot_bonus,
     slot_points,
-    stranded_of,
     stranded_points,
 )
 from subak.games.seasons.rules.state import NONE, OVER, Seasons
@@ -123,7 +122,6 @@ class LandscapeView:
     score: int
     if_ended: int
     farmers: int
-    stranded: int
     box: tuple[int, int, int, int]
     cards: list[LaidView]
     open: list[OpenPaddyView]
@@ -140,7 +138,6 @@ def landscape_view(s: Seasons, seat: int, ledger: Ledger) -> LandscapeView:
         score=int(s.points[seat]),
         if_ended=if_ended(s, seat),
         farmers=int(farmers_of(s, seat)),
-        stranded=int(stranded_of(s, seat)),
         box=box_of(ground),
         cards=[laid_view(s, seat, slot) for slot in range(s.laid_size[seat])],
         open=open_views(s, seat, squares, ledger),

@@ -1,4 +1,4 @@
-"""What the view tells a seat that it could do, as plans that law 11 plays: purchases, pieces, water, workers."""
+"""What the view tells a seat that it could do, as plans that law 11 plays: pieces, water, workers."""
 
 from collections.abc import Iterator
 
@@ -15,14 +15,12 @@ from subak.games.spirits.rules.state import (
     L_HARVEST,
     L_WEEDS,
     S_PESTS,
-    TRADING,
     WEEDING,
     Spirits,
 )
 from subak.games.spirits.rules.workers import most_for, next_task, tasks_due
 from subak.games.spirits.view.build_edges import build_view
 from subak.games.spirits.view.forecasts import as_if_dry, best_harvests, duck_visits, forecasts, pulls
-from subak.games.spirits.view.supply import baskets
 from subak.games.spirits.view.water_steps import few, plan_view, row, water_ways
 
 ACTIONS = {L_WEEDS: WEEDING, S_PESTS: DUCKING, L_HARVEST: HARVESTING}  # tasks whose work is told, and when it is done
@@ -33,17 +31,10 @@ def promises(s: Spirits, seat: int) -> Iterator[Promise]:
         yield from work(s, seat)
     if s.asked != seat:
         return
-    if s.phase == TRADING:
-        yield from purchases(s, seat)
-    elif s.phase == BUILDING:
+    if s.phase == BUILDING:
         yield from pieces(s, seat)
     elif s.phase in (DRAINING, FLOODING):
         yield from water(s, seat)
-
-
-def purchases(s: Spirits, seat: int) -> Iterator[Promise]:
-    for basket in baskets(s, seat):
-        yield Promise(basket, "SP-8.3", [do.BUY_LABOR] * basket.labor + [do.BUY_LIVESTOCK] * basket.livestock)
 
 
 def pieces(s: Spirits, seat: int) -> Iterator[Promise]:

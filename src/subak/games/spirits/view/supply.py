@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from subak.engine.translation import say
 from subak.games.spirits.edition.cards import tile_face
 from subak.games.spirits.rules.achievements import is_met, measure, tokens_on
-from subak.games.spirits.rules.actions import BUY_LABOR, BUY_LIVESTOCK
 from subak.games.spirits.rules.columns import (
     CLEAN_WITH_PADDIES_MIN,
     HARVEST_COUNT_MIN,
@@ -55,22 +54,8 @@ class TrackView:
 
 
 @dataclass(frozen=True)
-class BasketView:
-    """A number of items bought from now on: their prices, the tax on top, and both together."""
-
-    labor: int
-    livestock: int
-    price: int
-    tax: int
-    total: int
-
-
-@dataclass(frozen=True)
 class SpiritMarketView:
-    """The market of a seat. `taxes` is the tax on 1 to 5 items for this player, `tax_paid` in this step so far.
-
-    `baskets` are all purchases the player could pay for now, the cheapest first.
-    """
+    """The market of a seat. `taxes` is the tax on 1 to 5 items for this player, `tax_paid` in this step so far."""
 
     is_open: bool
     bought: int
@@ -78,7 +63,6 @@ class SpiritMarketView:
     tax_paid: int
     labor: TrackView
     livestock: TrackView
-    baskets: list[BasketView]
 
 
 @dataclass(frozen=True)
@@ -143,7 +127,6 @@ def market_view(s: Spirits, seat: int) -> SpiritMarketView:
         tax_paid=int(tax_on(s, seat, bought)),
         labor=track("labor", labor, LABOR_SPACES - for_sale[0], hire),
         livestock=track("livestock", livestock, LIVESTOCK_SPACES - for_sale[1], animal),
-        baskets=baskets(s, seat) if is_open else [],
     )
 
 
@@ -151,36 +134,6 @@ def track(item: str, prices: list[int], taken: int, total: int) -> TrackView:
     if taken == len(prices):
         return TrackView(item, prices, taken, None, None, None)
     return TrackView(item, prices, taken, prices[taken], total - prices[taken], total)
-
-
-def baskets(s: Spirits, seat: int) -> list[BasketView]:
-    """Everything the seat can buy now, by buying it on a copy: first labourers, then livestock."""
-    found, labor = [], 0
-    hired: Spirits | None = s
-    while hired is not None:
-        livestock = 0
-        trial: Spirits | None = hired
-        while trial is not None:
-            if labor + livestock:
-                found.append(basket(s, seat, labor, livestock, trial))
-            livestock, trial = livestock + 1, buy(trial, seat, BUY_LIVESTOCK)
-        labor, hired = labor + 1, buy(hired, seat, BUY_LABOR)
-    return sorted(found, key=lambda basket: basket.total)
-
-
-def buy(s: Spirits, seat: int, action: int) -> Spirits | None:
-    """A copy in which one more item is bought, if the rules allow it."""
-    if s.why_not(seat, action):
-        return None
-    after = s.clone()
-    after.apply(seat, action)
-    return after
-
-
-def basket(s: Spirits, seat: int, labor: int, livestock: int, after: Spirits) -> BasketView:
-    total = int(s.rice[seat] - after.rice[seat])
-    tax = int(tax_on(s, seat, after.bought) - tax_on(s, seat, s.bought))
-    return BasketView(labor, livestock, total - tax, tax, total)
 
 
 def supply_view(s: Spirits) -> SpiritSupplyView:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from subak.games.spirits.edition.cards import rain_face, setup_face, spirit_face
+from subak.games.spirits.edition.cards import setup_face, spirit_face
 from subak.games.spirits.edition.names import HEX_NAMES
 from subak.games.spirits.rules.actions import SEATS
 from subak.games.spirits.rules.draft import receiver
@@ -98,7 +98,6 @@ class SpiritsView:
     order: list[int]
     stream: list[StreamNodeView]
     rain: RainView | None
-    rains_left: list[str]
     farms: list[FarmView]
     chart: list[ChartRowView]
     gray: bool
@@ -137,7 +136,6 @@ def view(s: Spirits, seat: int | None) -> SpiritsView:
         order=[int(s.order[k]) for k in seats],
         stream=stream(s),
         rain=rain_view(s),
-        rains_left=[rain_face(s, k).id for k in range(int(s.columns.rains)) if s.rains_left >> k & 1],
         farms=[farm_view(s, each, seat) for each in seats],
         chart=chart(s),
         gray=bool(s.round == LAST_ROUND if seat is None else reads_gray(s, seat)),

@@ -72,7 +72,6 @@ describe("a battle", () => {
     price: 0,
     war_room: 0,
     aside: 0,
-    given_up: [],
   };
 
   it("draws open cards as segments and hidden ones as what they can be", () => {

@@ -98,7 +98,6 @@ export function view(more: Partial<KingdomsView> = {}): KingdomsView {
     contest: null,
     hand: [],
     sealed: null,
-    market_left: [],
     price: null,
     ranks: null,
     ...more,

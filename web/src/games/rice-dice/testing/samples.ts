@@ -78,8 +78,6 @@ export function view(fields: FieldView[], more: Partial<RiceDiceView> = {}): Ric
     intake_left: 0,
     adds_left: 0,
     pending_weeds: 0,
-    ignore_left: 0,
-    send_left: 0,
     hand: [],
     hand_hidden: 0,
     levels: [],

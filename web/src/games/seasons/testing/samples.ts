@@ -57,7 +57,6 @@ export function land(seat: number, cards: LaidView[], more: Partial<LandscapeVie
     score: 0,
     if_ended: 0,
     farmers: 0,
-    stranded: 0,
     box: [0, 0, right, bottom],
     cards: cards.map((card, slot) => ({ ...card, slot })),
     open: [],

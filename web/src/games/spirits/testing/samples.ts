@@ -111,7 +111,6 @@ export function view(more: Partial<SpiritsView> = {}): SpiritsView {
     order: [0, 1],
     stream: [],
     rain: null,
-    rains_left: [],
     farms: [farm(0), farm(1)],
     chart: [],
     gray: false,
