@@ -74,18 +74,18 @@ def ours_one_by_one(make: Callable[[str, int], Any], slug: str) -> Work:
 
 def one_by_one(table: Any) -> Work:
     """A whole game of an AEC environment."""
-    whims = np.random.default_rng(1)
+    rng = np.random.default_rng(1)
 
     def play() -> int:
         steps = 0
-        table.reset(seed=int(whims.integers(2**31)))
+        table.reset(seed=int(rng.integers(2**31)))
         for _ in table.agent_iter():
             observation, _, over, cut, _ = table.last()
             if over or cut:
                 table.step(None)
                 continue
             options = np.flatnonzero(observation["action_mask"].view(np.bool_))  # as bytes it takes far longer
-            table.step(int(options[int(whims.random() * len(options))]))
+            table.step(int(options[int(rng.random() * len(options))]))
             steps += 1
         return steps
 
@@ -93,7 +93,7 @@ def one_by_one(table: Any) -> Work:
 
 
 def side_by_side(slug: str, observe: bool) -> Work:
-    """So many steps of all games that every stage is among them; long games are spread over all stages first."""
+    """Enough steps of all games to see every stage; long games are spread over all stages first."""
     vector = VectorGames(slug, GAMES, 2, observe=observe)
     vector.reset(seed=1)
     for _ in range(50):

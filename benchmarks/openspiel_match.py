@@ -64,8 +64,8 @@ class TimedISMCTS(ismcts.ISMCTSBot):  # type: ignore[misc]
     """OpenSpiel's search, stopped by the clock instead of by a number of simulations."""
 
     def __init__(self, game: Any, explore: float, seed: int) -> None:
-        whims = np.random.RandomState(seed)
-        super().__init__(game, mcts.RandomRolloutEvaluator(1, whims), explore, ENOUGH, random_state=whims)
+        rng = np.random.RandomState(seed)
+        super().__init__(game, mcts.RandomRolloutEvaluator(1, rng), explore, ENOUGH, random_state=rng)
         self.seconds = 0.0  # for the next move
         self.simulations = 0  # in all
         self.deadline = 0.0

@@ -38,37 +38,37 @@ def per_second(work: Callable[[], int]) -> float:
     return best
 
 
-def playout(game: Any, whims: random.Random, longest: int) -> tuple[Any, int]:
+def playout(game: Any, rng: random.Random, longest: int) -> tuple[Any, int]:
     """A random game, or the beginning of one, and its steps."""
     state, steps = game.new_initial_state(), 0
     while not state.is_terminal() and steps < longest:
         if state.is_chance_node():
             outcomes, chances = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(whims.choices(outcomes, chances)[0])
+            state.apply_action(rng.choices(outcomes, chances)[0])
         else:
-            state.apply_action(whims.choice(state.legal_actions()))
+            state.apply_action(rng.choice(state.legal_actions()))
         steps += 1
     return state, steps
 
 
-def middle(game: Any, whims: random.Random) -> Any:
+def middle(game: Any, rng: random.Random) -> Any:
     """A decision between several options, halfway through a game."""
-    whole = playout(game, whims, 100_000)[1]
+    whole = playout(game, rng, 100_000)[1]
     while True:
-        state, _ = playout(game, whims, whole // 2)
+        state, _ = playout(game, rng, whole // 2)
         if not state.is_terminal() and not state.is_chance_node() and len(state.legal_actions()) > 1:
             return state
 
 
 def measure(game: Any) -> list[float]:
-    whims = random.Random(1)
-    state = middle(game, whims)
+    rng = random.Random(1)
+    state = middle(game, rng)
     player, luck = state.current_player(), pyspiel.UniformProbabilitySampler(0.0, 1.0)
     rollouts = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     bot = ismcts.ISMCTSBot(game, rollouts, 1.4, SIMULATIONS, random_state=np.random.RandomState(2))
 
     def games_played() -> int:
-        playout(game, whims, 100_000)
+        playout(game, rng, 100_000)
         return 1
 
     def clones() -> int:
@@ -85,7 +85,7 @@ def measure(game: Any) -> list[float]:
         bot.step(state)
         return SIMULATIONS
 
-    steps = per_second(lambda: playout(game, whims, 100_000)[1])
+    steps = per_second(lambda: playout(game, rng, 100_000)[1])
     return [steps, *map(per_second, (games_played, clones, worlds, simulations))]
 
 

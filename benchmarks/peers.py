@@ -46,13 +46,13 @@ def openspiel(name: str) -> Callable[[], Play]:
         game = import_module("pyspiel").load_game(name)
 
         def play(seed: int) -> int:
-            whims, state, decisions = random.Random(seed), game.new_initial_state(), 0
+            rng, state, decisions = random.Random(seed), game.new_initial_state(), 0
             while not state.is_terminal():
                 if state.is_chance_node():
                     outcomes, chances = zip(*state.chance_outcomes(), strict=True)
-                    state.apply_action(whims.choices(outcomes, chances)[0])
+                    state.apply_action(rng.choices(outcomes, chances)[0])
                 else:
-                    state.apply_action(whims.choice(state.legal_actions()))
+                    state.apply_action(rng.choice(state.legal_actions()))
                     decisions += 1
             return decisions
 
@@ -66,10 +66,10 @@ def rlcard(name: str) -> Callable[[], Play]:
         environment = import_module("rlcard").make(name, config={"seed": 1})
 
         def play(seed: int) -> int:
-            whims, decisions = random.Random(seed), 0
+            rng, decisions = random.Random(seed), 0
             state, _ = environment.reset()
             while not environment.is_over():
-                state, _ = environment.step(whims.choice(list(state["legal_actions"])))
+                state, _ = environment.step(rng.choice(list(state["legal_actions"])))
                 decisions += 1
             return decisions
 
@@ -96,7 +96,7 @@ def connect_four() -> Play:
     environment: Any = import_module("pettingzoo.classic.connect_four_v3").env()
 
     def play(seed: int) -> int:
-        whims, decisions = random.Random(seed), 0
+        rng, decisions = random.Random(seed), 0
         environment.reset(seed=seed)
         for _ in environment.agent_iter():
             observation, _, terminated, truncated, _ = environment.last()
@@ -104,7 +104,7 @@ def connect_four() -> Play:
                 environment.step(None)
             else:
                 mask = observation["action_mask"]
-                environment.step(whims.choice([action for action in range(len(mask)) if mask[action]]))
+                environment.step(rng.choice([action for action in range(len(mask)) if mask[action]]))
                 decisions += 1
         return decisions
 

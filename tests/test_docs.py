@@ -5,7 +5,7 @@ import runpy
 import shlex
 import subprocess
 import sys
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import pytest
 
@@ -14,6 +14,7 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").r
 PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
 CONSOLE = re.compile(r"```console\n(.*?)```", re.DOTALL)
 CODE = re.compile(r"```.*?```|`[^`\n]+`", re.DOTALL)
+FILE = re.compile(r"`((?:src|tests|web|tools|docs)/[\w./-]+|[\w./-]+\.(?:py|toml|ts|css|svelte))`")
 LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)[^)]*\)")
 
 pytestmark = pytest.mark.source
@@ -73,6 +74,16 @@ def test_links_lead_somewhere(page: Path) -> None:
     for target in LINK.findall(prose):
         if "://" not in target and not target.startswith("mailto:"):
             assert (page.parent / target).exists(), f"{name(page)} links to {target}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_files_that_a_page_names_exist(page: Path) -> None:
+    """A path in backticks is that of a file or folder of the project, or the end of one."""
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, check=True, text=True, capture_output=True).stdout
+    paths = [path for file in map(PurePosixPath, listed.split()) for path in (file, *file.parents)]
+    known = {"/".join(path.parts[first:]) for path in paths for first in range(len(path.parts))}
+    named = {path.rstrip("/") for path in FILE.findall(page.read_text(encoding="utf-8"))}
+    assert named - known - {"src/subak/server/static", "my-editions/rice-dice/house.toml"} == set()
 
 
 def test_every_numbered_rule_has_a_test_that_cites_it() -> None:

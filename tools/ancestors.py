@@ -77,11 +77,11 @@ def play_all(batch: tuple[int, Sequence[int]]) -> list[Lot]:
 def play(seed: int, number: int) -> list[Lot]:
     """One game: the ancestors by luck, the rest by the house player."""
     state = beginning().clone()
-    luck, whims = Luck(derived_seed(seed, number, "luck"), 3), Luck(derived_seed(seed, number, "ancestors"), 1)
+    luck, rng = Luck(derived_seed(seed, number, "luck"), 3), Luck(derived_seed(seed, number, "ancestors"), 1)
     while state.phase <= CHOOSING:
         actor = state.actor()
         legal = GAME.legal(state, actor) if actor != CHANCE else []
-        state.apply(actor, state.draw(luck) if actor == CHANCE else legal[whims.below(0, len(legal))])
+        state.apply(actor, state.draw(luck) if actor == CHANCE else legal[rng.below(0, len(legal))])
     seats = [Luck(derived_seed(seed, number, f"seat {seat}"), 3) for seat in range(SEATS)]
     play_out(state, [House() for _ in range(SEATS)], luck, seats)
     winners = GAME.winners(state)

@@ -85,8 +85,8 @@ def play(seats: int, seed: int, number: int) -> Spirits:
     state = GAME.start(seats)
     assert isinstance(state, Spirits)
     luck = Luck(derived_seed(seed, number, "luck"), len(GAME.streams))
-    whims = [Luck(derived_seed(seed, number, f"seat {seat}"), len(GAME.streams)) for seat in range(seats)]
-    play_out(state, [House() for _ in range(seats)], luck, whims)
+    rng = [Luck(derived_seed(seed, number, f"seat {seat}"), len(GAME.streams)) for seat in range(seats)]
+    play_out(state, [House() for _ in range(seats)], luck, rng)
     return state
 
 

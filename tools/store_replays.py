@@ -232,9 +232,9 @@ def play_in_terminal(plan: Plan, file: Path) -> None:
     session = Session(
         played, seat_players(plan.players, played), plan.seed, plan.settings, played.edition(plan.overlay)
     )
-    whims, undone = random.Random(plan.seed), 0
+    rng, undone = random.Random(plan.seed), 0
     while not session.is_over() and len(session.steps) < plan.moves:
-        undone += decide(session, whims)
+        undone += decide(session, rng)
         for _ in session.settle():
             pass
     if plan.moves == sys.maxsize and undone < 3:
@@ -242,21 +242,21 @@ def play_in_terminal(plan: Plan, file: Path) -> None:
     session.record().save(file)
 
 
-def decide(session: Session, whims: random.Random) -> int:
+def decide(session: Session, rng: random.Random) -> int:
     """Let the player who has to decide do one thing; 1 if it was taking something back."""
     seat = session.deciding()
     if seat is None:
         return 0
     if not session.waits_for_person():
         session.choose(session.bot_choice())
-    elif session.can_undo() and whims.random() < TAKEN_BACK:
-        session.undo(restart=whims.random() < RESTARTS)
+    elif session.can_undo() and rng.random() < TAKEN_BACK:
+        session.undo(restart=rng.random() < RESTARTS)
         return 1
     elif session.is_held():
         session.end_turn()
     else:
         house = make_player("house", session.game)
-        session.choose(session.ask(house, seat, session.whims[seat]))
+        session.choose(session.ask(house, seat, session.rng[seat]))
     return 0
 
 
@@ -301,7 +301,7 @@ def play_on_server(plan: Plan, file: Path) -> None:
         file.write_text(people[0].http.get(f"/api/tables/{opened['id']}/record").text, encoding="utf-8")
 
 
-def play_at_table(lines: Sequence[Line], whims: random.Random) -> int:
+def play_at_table(lines: Sequence[Line], rng: random.Random) -> int:
     """Everybody does what comes to mind until the game is over; how often something was taken back."""
     undone = 0
     while not any(line.over for line in lines):
@@ -312,9 +312,9 @@ def play_at_table(lines: Sequence[Line], whims: random.Random) -> int:
         if not any(can_go_on(asked) for _, asked in able):
             hear_any(list(lines))
             continue
-        line, asked = whims.choice(able)
-        if asked["controls"]["undo"] and whims.random() < TAKEN_BACK:
-            answer = line.do("undo", seat=asked["seat"], restart=whims.random() < RESTARTS)
+        line, asked = rng.choice(able)
+        if asked["controls"]["undo"] and rng.random() < TAKEN_BACK:
+            answer = line.do("undo", seat=asked["seat"], restart=rng.random() < RESTARTS)
             if answer["type"] == "table":
                 undone += 1
                 for other in lines:
@@ -323,7 +323,7 @@ def play_at_table(lines: Sequence[Line], whims: random.Random) -> int:
         elif can_go_on(asked):
             legal = [choice["action"] for choice in asked["choices"] if choice["why"] is None]
             if legal:
-                line.do("move", seat=asked["seat"], action=whims.choice(legal))
+                line.do("move", seat=asked["seat"], action=rng.choice(legal))
             else:
                 line.do("end_turn", seat=asked["seat"])
     return undone
@@ -348,13 +348,13 @@ DICTATED = (
 def play_in_words(plan: Plan, file: Path) -> None:
     played = plan.game
     table = Table(played, PERSONS[: len(plan.players)], plan.settings, played.edition(plan.overlay))
-    dice, whims = (Luck(plan.seed + i, len(played.streams)) for i in range(2))
+    dice, rng = (Luck(plan.seed + i, len(played.streams)) for i in range(2))
     policies = [make_player(player, played) for player in plan.players]
     while (actor := int(table.state.actor())) != NOBODY and len(table.moves) < plan.moves:
         if actor == CHANCE:
             action = int(table.state.draw(dice))
         else:
-            action = int(policies[actor].choose(Seat(table.state, actor, whims)))
+            action = int(policies[actor].choose(Seat(table.state, actor, rng)))
         table.play(played.codec.words(table.state, action))
     table.record().save(file)
 

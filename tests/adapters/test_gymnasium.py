@@ -30,9 +30,9 @@ def test_games_are_made_by_their_versioned_names() -> None:
 def play(table: SeatEnv, seed: int) -> tuple[float, dict[str, object]]:
     """Random legal choices to the end: the reward and what the last step told."""
     observation, info = table.reset(seed=seed)
-    whims, paid, over = np.random.default_rng(seed), 0.0, False
+    rng, paid, over = np.random.default_rng(seed), 0.0, False
     while not over:
-        observation, reward, over, _, info = table.step(whims.choice(np.flatnonzero(observation["action_mask"])))
+        observation, reward, over, _, info = table.step(rng.choice(np.flatnonzero(observation["action_mask"])))
         paid += reward
     return paid, info
 

@@ -30,15 +30,15 @@ def load(slug: str, seats: int, options: str = "") -> Any:
 
 def walk(game: Any, seed: int, until: Callable[[Any], bool]) -> Any:
     """A state of a random game: the first that is as wished."""
-    whims = random.Random(seed)
+    rng = random.Random(seed)
     state = game.new_initial_state()
     while not until(state):
-        step(state, whims)
+        step(state, rng)
     return state
 
 
-def step(state: Any, whims: random.Random) -> None:
-    state.apply_action(whims.choice(state.legal_actions()))
+def step(state: Any, rng: random.Random) -> None:
+    state.apply_action(rng.choice(state.legal_actions()))
 
 
 def act(state: Any, words: str) -> Any:
@@ -185,10 +185,10 @@ def same_position(state: Any, other: Any) -> bool:
 def test_asking_late_gives_the_same_memory_as_asking_at_every_step() -> None:
     game = load("kingdoms", 3)
     asked, silent = game.new_initial_state(), game.new_initial_state()
-    whims = random.Random(4)
+    rng = random.Random(4)
     for _ in range(60):
         [asked.information_state_string(player) for player in range(3)]
-        action = whims.choice(asked.legal_actions())
+        action = rng.choice(asked.legal_actions())
         asked.apply_action(action)
         silent.apply_action(action)
     assert [told(asked, player) for player in range(3)] == [told(silent, player) for player in range(3)]
@@ -204,9 +204,9 @@ def test_clones_and_saved_states_go_on_like_the_original_and_leave_it_alone(slug
     saved = pickle.loads(pickle.dumps(state))
     clone = state.clone()
     for copy in (saved, clone):
-        whims = random.Random(5)
+        rng = random.Random(5)
         for _ in range(8):
-            step(copy, whims)
+            step(copy, rng)
     assert str(state) == before
     assert str(clone) == str(saved) != before
     assert [told(clone, player) for player in (0, 1)] == [told(saved, player) for player in (0, 1)]

@@ -47,12 +47,12 @@ def test_ids_carry_a_version() -> None:
 def play(table: RawEnv, seed: int, steps: int = 100_000) -> dict[str, float]:
     """Random choices to the end; what each agent was paid in all."""
     table.reset(seed=seed)
-    whims, paid = np.random.default_rng(seed), dict.fromkeys(table.possible_agents, 0.0)
+    rng, paid = np.random.default_rng(seed), dict.fromkeys(table.possible_agents, 0.0)
     for agent in table.agent_iter(steps):
         observation, reward, over, _, _ = table.last()
         paid[agent] += reward
         options = np.flatnonzero(observation["action_mask"])
-        table.step(None if over else int(whims.choice(options)))
+        table.step(None if over else int(rng.choice(options)))
     return paid
 
 
@@ -76,11 +76,11 @@ def test_leads_add_up_to_the_final_one(slug: str, options: dict[str, int]) -> No
 def test_rewards_do_not_tell_what_is_hidden() -> None:
     table = RawEnv("spirits", 2, options={"hidden_rice": True}, rewards="lead")
     table.reset(seed=1)
-    whims = np.random.default_rng(1)
+    rng = np.random.default_rng(1)
     while not any(table.terminations.values()):
         assert set(table.rewards.values()) == {0.0}
         mask = table.observe(table.agent_selection)["action_mask"]
-        table.step(int(whims.choice(np.flatnonzero(mask))))
+        table.step(int(rng.choice(np.flatnonzero(mask))))
     assert table.rewards["player_0"] == -table.rewards["player_1"]
 
 

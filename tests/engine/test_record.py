@@ -28,11 +28,11 @@ def finished(luck: dict[str, Any]) -> Record:
         else VerifiableLuck(rice_dice, SECRET, luck["nonces"])
     )
     table = Table(rice_dice, ["Ayu", "Bo"], {"target": 20}, luck=source)
-    house, whims = make_player("house", rice_dice), Luck(1)
+    house, rng = make_player("house", rice_dice), Luck(1)
     for _ in table.settle():
         pass
     while (seat := table.state.actor()) >= 0:
-        table.act(seat, house.choose(Seat(table.state, seat, whims)))
+        table.act(seat, house.choose(Seat(table.state, seat, rng)))
         for _ in table.settle():
             pass
     return table.record(luck)

@@ -30,21 +30,21 @@ def change_rule(
 
 def broken_promises(game: Game, seats: int, seed: int, every: int, is_asked: Callable[[Any], bool]) -> list[str]:
     """What law 11 finds in a game of the house, at every few positions of a kind."""
-    luck, whims, house = Luck(seed, len(game.streams)), Luck(seed + 1), game.policies["house"]()
+    luck, rng, house = Luck(seed, len(game.streams)), Luck(seed + 1), game.policies["house"]()
     state, found, met = game.start(seats), [], 0
     while state.actor() != NOBODY:
         if is_asked(state):
             met += 1
             if met % every == 0:
-                found += list(keeps_promises(game, state, whims))
-        step(state, house, luck, whims)
+                found += list(keeps_promises(game, state, rng))
+        step(state, house, luck, rng)
     return found
 
 
-def step(state: State, house: Any, luck: Luck, whims: Luck) -> None:
+def step(state: State, house: Any, luck: Luck, rng: Luck) -> None:
     """Luck, or the house; what a changed rule no longer allows it, it does by the first legal action."""
     seat = state.actor()
-    action = state.draw(luck) if seat == CHANCE else house.choose(Seat(state, seat, whims))
+    action = state.draw(luck) if seat == CHANCE else house.choose(Seat(state, seat, rng))
     if seat != CHANCE and state.why_not(seat, action):
         action = legal_list(state, seat, MANY)[0]
     state.apply(seat, action)

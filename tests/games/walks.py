@@ -18,14 +18,14 @@ ACTIONS = max(found.codec.size for found in games().values())
 
 def walk(s: S, seed: int) -> Iterator[S]:
     """Play at random to the end, sealed steps in any order; the position before every step."""
-    luck, whims, out = Luck(seed), Luck(seed + 1), vec[i64]([0] * ACTIONS)
+    luck, rng, out = Luck(seed), Luck(seed + 1), vec[i64]([0] * ACTIONS)
     while (actor := s.actor()) != NOBODY:
         yield s
         if actor == CHANCE:
             action = s.draw(luck)
         else:
-            actor = any_who_may(s, actor, whims)
-            action = out[whims.below(0, s.legal_into(actor, out))]
+            actor = any_who_may(s, actor, rng)
+            action = out[rng.below(0, s.legal_into(actor, out))]
         s.apply(actor, action)
 
 

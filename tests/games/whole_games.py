@@ -22,5 +22,5 @@ def played(game: Game, seats: int, seed: int, *specs: str) -> tuple[Table, Seque
         actor = int(table.state.actor())
         if actor == NOBODY:
             return table, steps
-        whims = Luck(seed * 1000 + len(table.moves), len(game.streams))
-        steps.append(table.act(actor, int(players[actor].choose(Seat(table.state, actor, whims)))))
+        rng = Luck(seed * 1000 + len(table.moves), len(game.streams))
+        steps.append(table.act(actor, int(players[actor].choose(Seat(table.state, actor, rng)))))

@@ -16,7 +16,7 @@ from subak.engine.laws.checksum import is_compiled
 from subak.engine.table import SeededLuck, Table
 
 ROUNDS = 400
-ALLOWED = 3_000_000  # bytes; a kilobyte lost by each call of a deed would be several times as much
+ALLOWED = 3_000_000  # bytes; a kilobyte lost by each call of a call would be several times as much
 
 pytestmark = [
     pytest.mark.skipif(not is_compiled(), reason="the package is not compiled here"),
@@ -33,17 +33,17 @@ def somewhere(game: Game, moves: int) -> State:
     """A position in the middle of a random game, with somebody to decide."""
     luck = SeededLuck(game, 1)
     table = Table(game, ["Ayu", "Bo"], luck=luck)
-    whims = Luck(2)
+    rng = Luck(2)
     for _ in range(moves):
         list(table.settle())
         seat = table.state.actor()
         options = game.legal(table.state, seat)
-        table.act(seat, options[whims.below(0, len(options))])
+        table.act(seat, options[rng.below(0, len(options))])
     list(table.settle())
     return table.state
 
 
-def deeds(game: Game, state: State) -> dict[str, Callable[[], object]]:
+def calls(game: Game, state: State) -> dict[str, Callable[[], object]]:
     edition, seat, luck = game.edition(), state.actor(), Luck(3, len(game.streams))
 
     def decide(name: str) -> Callable[[], object]:
@@ -65,10 +65,10 @@ def deeds(game: Game, state: State) -> dict[str, Callable[[], object]]:
 def test_no_memory_stays_behind(slug: str) -> None:
     game = games()[slug]
     state = somewhere(game, moves=9)
-    for name, deed in deeds(game, state).items():
+    for name, call in calls(game, state).items():
         for _ in range(ROUNDS // 4):
-            deed()
+            call()
         before = in_use()
         for _ in range(ROUNDS):
-            deed()
+            call()
         assert in_use() - before < ALLOWED, name

@@ -17,14 +17,14 @@ def test_the_house_goes_on_soundly_after_slips(slug: str) -> None:
     house = game.policies["house"]()
     for number in range(3):
         state = game.start(game.seats[number % len(game.seats)])
-        luck, whims = Luck(number, len(game.streams)), Luck(1000 + number, len(game.streams))
+        luck, rng = Luck(number, len(game.streams)), Luck(1000 + number, len(game.streams))
         while (actor := state.actor()) != NOBODY:
             if actor == CHANCE:
                 state.apply(CHANCE, state.draw(luck))
                 continue
-            action = house.choose(Seat(state, actor, whims))
+            action = house.choose(Seat(state, actor, rng))
             assert state.why_not(actor, action) == 0
-            if whims.below(0, 100) < SLIPS:
+            if rng.below(0, 100) < SLIPS:
                 legal = game.legal(state, actor)
-                action = legal[whims.below(0, len(legal))]
+                action = legal[rng.below(0, len(legal))]
             state.apply(actor, action)

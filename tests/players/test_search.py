@@ -16,7 +16,7 @@ from subak.players.network_file import read_network
 
 
 def at_a_choice(slug: str, seed: int, decisions: int) -> State:
-    """A position of a random game, after so many decisions, in which somebody has a choice."""
+    """A position of a random game, after a number of decisions, in which a seat has a choice."""
     played = game(slug)
     state, luck = played.start(2), Luck(seed, len(played.streams))
     done = 0

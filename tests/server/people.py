@@ -172,7 +172,7 @@ class Line:
         client_id = self.say(type, **fields)
         return self.until("table", "update", "refused", client_id=client_id)
 
-    def move(self, words: str | None = None, whims: random.Random | None = None) -> Message:
+    def move(self, words: str | None = None, rng: random.Random | None = None) -> Message:
         """Choose by words, or anything that is allowed; end the turn if that is what is asked."""
         question = self.question()
         assert question is not None
@@ -181,17 +181,17 @@ class Line:
             return self.do("end_turn", seat=question["seat"])
         fitting = [choice for choice in legal if words in (None, choice["words"])]
         assert fitting, f"{words!r} is not among {[choice['words'] for choice in legal]}"
-        choice = whims.choice(fitting) if whims else fitting[0]
+        choice = rng.choice(fitting) if rng else fitting[0]
         return self.do("move", seat=question["seat"], action=choice["action"])
 
     def play_out(self, seed: int = 1, moves: int = 10_000) -> None:
         """Play all our seats at random, to the end or for a number of moves."""
-        whims = random.Random(seed)
+        rng = random.Random(seed)
         for _ in range(moves):
             self.until_asked()
             if self.over:
                 return
-            self.move(whims=whims)
+            self.move(rng=rng)
 
 
 def hear_any(lines: list[Line]) -> None:
@@ -203,14 +203,14 @@ def hear_any(lines: list[Line]) -> None:
 
 def play_together(lines: list[Line], moves: int = 10_000, seed: int = 3) -> None:
     """Everybody plays at random until the game is over or that many moves were made."""
-    whims = random.Random(seed)
+    rng = random.Random(seed)
     while moves and not lines[0].over:
         for line in lines:
             while line.number < max(other.number for other in lines):
                 line.hear()
         asked = [line for line in lines if line.question()]
         if asked:
-            whims.choice(asked).move(whims=whims)
+            rng.choice(asked).move(rng=rng)
             moves -= 1
         elif not lines[0].over:
             hear_any(lines)

@@ -35,11 +35,11 @@ def test_the_record_of_a_table_verifies_until_anything_is_changed(ayu: Person) -
     assert f"rice-dice-{id}.json" in answer.headers["content-disposition"]
     record = Record.from_json(answer.text)
     assert "draws follow from the luck of the table" in verify(record)
-    whims = random.Random(1)
+    rng = random.Random(1)
     for _ in range(25):
         changed = json.loads(answer.text)
-        move = whims.choice(changed["moves"])
-        move[1] += whims.choice([-1, 1, 7])
+        move = rng.choice(changed["moves"])
+        move[1] += rng.choice([-1, 1, 7])
         with pytest.raises(BadRecord):
             verify(Record.from_json(json.dumps(changed)))
     for field, value in (("secret", "0" * 64), ("nonces", ["a", "b"]), ("seal", "0" * 64)):

@@ -65,9 +65,9 @@ def hear_until_connected(line: Line, seat: int) -> None:
 
 def take_something_back(lines: list[Line]) -> None:
     """Play until one of them can undo, do it, and see that both hear of it."""
-    whims = random.Random(11)
+    rng = random.Random(11)
     while True:
-        play_together(lines, moves=1, seed=whims.randrange(1000))
+        play_together(lines, moves=1, seed=rng.randrange(1000))
         for line in lines:
             while line.number < max(other.number for other in lines):
                 line.hear()

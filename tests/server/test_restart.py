@@ -45,9 +45,9 @@ def test_a_turn_that_was_declared_over_stays_so(start: Callable[..., Live]) -> N
     with Person(first.url) as ayu:
         id = ayu.open("me", "here")["id"]
         with ayu.at(id) as line:
-            whims = random.Random(1)
+            rng = random.Random(1)
             while line.until_asked()["asked"][0]["controls"]["end"] != -1:
-                line.move(whims=whims)
+                line.move(rng=rng)
             line.do("end_turn")
             line.until_asked()
             before = picture(line)

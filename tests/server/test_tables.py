@@ -141,7 +141,7 @@ def test_one_device_for_two(ayu: Person) -> None:
         assert line.now["you"] == [0, 1]
         assert [seat["kind"] for seat in line.now["table"]["seats"]] == ["you", "here"]
         seen = set()
-        whims = random.Random(5)
+        rng = random.Random(5)
         for _ in range(60):
             line.until_asked()
             question = line.question()
@@ -150,7 +150,7 @@ def test_one_device_for_two(ayu: Person) -> None:
             if question["choices"]:
                 assert line.now["turn"]["who"] != "Your turn", "two sit here: the turn is told by name"
             seen.add(question["seat"])
-            line.move(whims=whims)
+            line.move(rng=rng)
         assert seen == {0, 1}
 
 
@@ -162,7 +162,7 @@ def test_a_device_that_is_passed_on_forgets_what_the_other_saw(ayu: Person) -> N
             line.until_asked()
             before = line.now["seat"]
             heard = len(line.heard)
-            line.move(whims=random.Random(9))
+            line.move(rng=random.Random(9))
             line.until_asked()
             if line.over or line.now["seat"] != before:
                 break
@@ -178,7 +178,7 @@ def test_a_device_that_is_passed_on_needs_no_curtain_where_everything_is_open(ay
         wet: set[bool] = set()
         while line.until_asked()["turn"]["number"] < 5:  # the first card of the Dry Season
             wet.add(line.now["table"]["secrets"])
-            line.move(whims=random.Random(9))
+            line.move(rng=random.Random(9))
         assert wet == {True}
         assert line.now["table"]["secrets"] is False
 
@@ -237,12 +237,12 @@ def catch_up(lines: list[Line]) -> None:
 
 def find_undo(line: Line, seed: int = 2) -> None:
     """Play until our last choice can be taken back."""
-    whims = random.Random(seed)
+    rng = random.Random(seed)
     for _ in range(200):
         line.until_asked()
         if line.now["asked"][0]["controls"]["undo"]:
             return
-        line.move(whims=whims)
+        line.move(rng=rng)
     raise AssertionError("nothing could be taken back")
 
 
@@ -277,9 +277,9 @@ def test_a_turn_can_be_started_again(ayu: Person) -> None:
 def test_a_turn_that_is_over_waits_for_its_players_word(ayu: Person) -> None:
     id = ayu.open("me", "random")["id"]
     with ayu.at(id) as line:
-        whims = random.Random(4)
+        rng = random.Random(4)
         while (question := line.until_asked()["asked"][0])["controls"]["end"] != -1:
-            line.move(whims=whims)
+            line.move(rng=rng)
         assert question["choices"] == []
         assert question["controls"]["undo"] is True
         refused = line.do("move", action=0)

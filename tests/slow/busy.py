@@ -76,11 +76,11 @@ def acknowledgements(moves: int) -> Figure:
 
 
 def waits(line: Line) -> Iterator[float]:
-    whims = random.Random(1)
+    rng = random.Random(1)
     while not line.over:
         line.until_asked()
         began = time.perf_counter()
-        line.move(whims=whims)
+        line.move(rng=rng)
         yield time.perf_counter() - began
         time.sleep(PAUSE)
 
@@ -94,14 +94,14 @@ def jobs(player: str) -> Iterator[Job]:
 
 
 def jobs_of(slug: str, player: str) -> Iterator[Job]:
-    played, whims = game(slug), random.Random(slug)
+    played, rng = game(slug), random.Random(slug)
     for seed in cycle(range(1, 1000)):
         session = Session(played, seat_players(["house", "house"], played), seed)
         for _ in session.play_out():
             seat = session.deciding()
-            if seat is not None and whims.random() < 0.1 and len(played.legal(session.table.state, seat)) > 1:
+            if seat is not None and rng.random() < 0.1 and len(played.legal(session.table.state, seat)) > 1:
                 position = played.dump(session.table.state)
-                yield Job(slug, "reference", None, position, seat, player, whims.randrange(2**30))
+                yield Job(slug, "reference", None, position, seat, player, rng.randrange(2**30))
 
 
 async def thinking(decisions: int) -> Figure:

@@ -41,7 +41,7 @@ class Watched:
         self.person = person
         self.id = str(person.open(*seats, options=OPTIONS)["id"])
         self.seats = len(seats)
-        self.whims = random.Random(seed)
+        self.rng = random.Random(seed)
         self.told: dict[int, tuple[int, str]] = {}  # number of the move: seat and verb
         self.answered: set[str] = set()
         self.unanswered: dict[str, Any] | None = None
@@ -76,8 +76,8 @@ class Watched:
         asked = line.question()
         assert asked is not None
         legal = line.legal(asked["seat"])
-        what = {"type": "move", "action": self.whims.choice(legal)["action"]} if legal else {"type": "end_turn"}
-        client_id = f"{self.whims.getrandbits(100):x}"
+        what = {"type": "move", "action": self.rng.choice(legal)["action"]} if legal else {"type": "end_turn"}
+        client_id = f"{self.rng.getrandbits(100):x}"
         self.unanswered = {**what, "seat": asked["seat"], "number": line.number, "client_id": client_id}
 
     def send(self, line: Line) -> dict[str, Any]:
@@ -125,7 +125,7 @@ def follow_rules(played: Game, seats: int, moves: list[tuple[int, int]], *, over
 
 def kill(folder: Path, times: int, seed: int = 1, say: Callable[[str], None] = lambda _: None) -> int:
     """Kill a server so often; AssertionError if anything was lost. Returns how many moves were told in all."""
-    whims = random.Random(seed)
+    rng = random.Random(seed)
     server = Server(folder, SUBAK_BOT_WORKERS="1")
     tables: dict[tuple[str, ...], Watched] = {}
     told = 0
@@ -134,8 +134,8 @@ def kill(folder: Path, times: int, seed: int = 1, say: Callable[[str], None] = l
             server.start()
             for seats in SEATS:
                 if seats not in tables or tables[seats].over:
-                    tables[seats] = Watched(person, seats, whims.getrandbits(30))
-            new = watch(list(tables.values()), server, whims.uniform(0, 2))
+                    tables[seats] = Watched(person, seats, rng.getrandbits(30))
+            new = watch(list(tables.values()), server, rng.uniform(0, 2))
             for table in tables.values():
                 table.check(folder / "subak.db")
             told += new

@@ -82,9 +82,9 @@ def simulate(game: Any, watch: Watch, looks: float) -> None:
 
 
 def random_length(game: Any) -> int:
-    state, whims = game.new_initial_state(), random.Random(1)
+    state, rng = game.new_initial_state(), random.Random(1)
     while not state.is_terminal():
-        state.apply_action(whims.choice(state.legal_actions()))
+        state.apply_action(rng.choice(state.legal_actions()))
     return int(state.move_number())
 
 

@@ -55,17 +55,17 @@ def main() -> int:
 
 def secrets_told(played: Game, state: State, seed: int, bots: Bots, looks: Counter[str]) -> Iterator[tuple[int, str]]:
     """One random game from its start: the numbers of the steps that tell a secret, and how."""
-    luck, whims, number = Luck(seed, len(played.streams)), Luck(seed + 1), 0
+    luck, rng, number = Luck(seed, len(played.streams)), Luck(seed + 1), 0
     while state.actor() != NOBODY:
-        seat, action = any_action(played, state, luck, whims)
+        seat, action = any_action(played, state, luck, rng)
         secret = seat != CHANCE and (played.always_asks(state, seat) or is_sealed(state))
         before = state.clone()
         state.apply(seat, action)
         number += 1
-        if whims.below(0, SECRET_STEP if secret else ANY_STEP) == 0:
+        if rng.below(0, SECRET_STEP if secret else ANY_STEP) == 0:
             looks[played.codec.verb(action).words] += 1
             step = Step.of(number, before, seat, action)
-            for sentence in (*keeps_secrets(played, step, whims, bots), *keeps_time(played, step.after, whims)):
+            for sentence in (*keeps_secrets(played, step, rng, bots), *keeps_time(played, step.after, rng)):
                 yield number, sentence
 
 
@@ -74,7 +74,7 @@ def is_sealed(state: State) -> bool:
     return sum(state.may_act(seat) for seat in range(state.seats)) > 1
 
 
-def any_action(played: Game, state: State, luck: Luck, whims: Luck) -> tuple[int, int]:
+def any_action(played: Game, state: State, luck: Luck, rng: Luck) -> tuple[int, int]:
     """What happens next: a draw, or a random choice of one of those who may act.
 
     First a kind of choice is drawn, then one of that kind: a single attack counts as much as sixty builds.
@@ -82,12 +82,12 @@ def any_action(played: Game, state: State, luck: Luck, whims: Luck) -> tuple[int
     if state.actor() == CHANCE:
         return CHANCE, int(state.draw(luck))
     acting = [seat for seat in range(state.seats) if state.may_act(seat)]
-    seat = acting[whims.below(0, len(acting))]
+    seat = acting[rng.below(0, len(acting))]
     kinds: dict[int, list[int]] = {}
     for action in played.legal(state, seat):
         kinds.setdefault(played.codec.verb(action).base, []).append(action)
-    options = list(kinds.values())[whims.below(0, len(kinds))]
-    return seat, options[whims.below(0, len(options))]
+    options = list(kinds.values())[rng.below(0, len(kinds))]
+    return seat, options[rng.below(0, len(options))]
 
 
 def keeps_time(played: Game, state: State, luck: Luck) -> Iterator[str]:

@@ -37,4 +37,4 @@ class OpenSpielObserver:
         if not self.recalls:
             return message(play.reader.game, play.state, player).decode()
         memory = play.memory(player)
-        return f"{player}:{'.'.join(map(str, memory.deeds))}:{memory.history.hex()}"
+        return f"{player}:{'.'.join(map(str, memory.actions))}:{memory.history.hex()}"

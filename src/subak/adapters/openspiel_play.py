@@ -102,8 +102,8 @@ def digest(data: bytes) -> bytes:
 class Memory:
     """What a seat has done and seen up to a position. Nobody changes it, so clones share it."""
 
-    deeds: tuple[int, ...]
-    history: bytes  # stands for all deeds and sights, in their order
+    actions: tuple[int, ...]
+    history: bytes  # stands for all actions and sights, in their order
     sight: bytes
     position: State
     trail: Trail  # what had happened by then
@@ -118,17 +118,17 @@ def first_memory(reader: Reader, position: State, seat: int, trail: Trail) -> Me
 def recalled(reader: Reader, memory: Memory, seat: int, trail: Trail) -> Memory:
     """The memory after the steps that came since. Steps of others that change nothing for the seat leave no trace."""
     position = memory.position.clone()
-    deeds, history, sight = memory.deeds, memory.history, memory.sight
+    actions, history, sight = memory.actions, memory.history, memory.sight
     for who, action in steps_between(memory.trail, trail):
         position.apply(who, action)
         seen = reader.sight(position, seat)
         if who == seat:
-            deeds = (*deeds, action)
+            actions = (*actions, action)
             history = digest(history + action.to_bytes(4, "big") + seen)
         elif seen != sight:
             history = digest(history + seen)
         sight = seen
-    return Memory(deeds, history, sight, position, trail)
+    return Memory(actions, history, sight, position, trail)
 
 
 def steps_between(earlier: Trail, later: Trail) -> list[tuple[int, int]]:
@@ -193,13 +193,13 @@ class Play:
         state.determinize(seat, luck)
         here = state.clone()
         memories: list[Memory | None] = [None] * state.seats
-        memories[seat] = Memory(memory.deeds, memory.history, memory.sight, here, None)
+        memories[seat] = Memory(memory.actions, memory.history, memory.sight, here, None)
         return Play(self.reader, state, here, memories)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """The position as plain data, and the memories without the steps that led to them."""
         memories = [self.memory(seat) for seat in range(self.state.seats)]
-        told = [(memory.deeds, memory.history, memory.sight) for memory in memories]
+        told = [(memory.actions, memory.history, memory.sight) for memory in memories]
         return restored, (self.reader.game.slug, self.reader.game.dump(self.state), told)
 
 
@@ -209,7 +209,7 @@ def restored(
     kind = reader_of(slug)
     state = kind.game.load(position, kind.game.edition())
     here = state.clone()
-    return Play(kind, state, here, [Memory(deeds, history, sight, here, None) for deeds, history, sight in told])
+    return Play(kind, state, here, [Memory(actions, history, sight, here, None) for actions, history, sight in told])
 
 
 def opening(slug: str, seats: int, options: Mapping[str, Any]) -> Play:

@@ -24,7 +24,7 @@ class PlayerBot(pyspiel.Bot):  # type: ignore[misc]
         return self.player
 
     def restart(self) -> None:
-        """For another game: with the same whims, and without what the player may have kept from the last one."""
+        """For another game: with the same rng, and without what the player may have kept from the last one."""
         self.policy = make_player(self.spec, self.game)
         self.luck = Luck(self.seed)
 

@@ -43,7 +43,7 @@ class Now:
 
 
 class VectorGames:
-    """So many games of one kind. With `opponents` only `seat` is asked; without them every seat is.
+    """A number of games of one kind. With `opponents` only `seat` is asked; without them every seat is.
 
     The games of a row have the seeds `seed + row`, `seed + row + games` and so on, and the luck of each is that of an
     AEC environment that is reset with the same seed. Without `observe` no observations are written: stepping is faster.

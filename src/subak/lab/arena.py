@@ -30,11 +30,11 @@ class Room:
         self.seats = seats
         self.beginning: State = self.game.start(seats, options, self.game.edition(overlay))
 
-    def play(self, players: Sequence[Policy], luck: int, whims: Sequence[int]) -> Outcome:
-        """One game between these players, by seat, from the seeds of its luck and of each player's whims."""
+    def play(self, players: Sequence[Policy], luck: int, rng: Sequence[int]) -> Outcome:
+        """One game between these players, by seat, from the seeds of its luck and of each player's rng."""
         state = self.beginning.clone()
         try:
-            decisions = play_out(state, list(players), self.luck(luck), [self.luck(seed) for seed in whims])
+            decisions = play_out(state, list(players), self.luck(luck), [self.luck(seed) for seed in rng])
         except Exception as error:  # one game that fails must not hide the others: it is counted and shown
             nothing = [0] * self.seats
             return Outcome(nothing, nothing, error=f"{type(error).__name__}: {error}")

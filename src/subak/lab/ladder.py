@@ -188,7 +188,7 @@ class Hall:
         return MirroredSet(pairing, number, games, clocks)
 
     def play_from(self, seat: int, pairing: Pairing, number: int, clocks: tuple[Thinking, Thinking]) -> Outcome:
-        """The game of a set in which the first player has this seat. Luck and whims come from the set.
+        """The game of a set in which the first player has this seat. Luck and rng come from the set.
 
         Players are made for each game, so that none remembers the game before.
         """
@@ -196,10 +196,10 @@ class Hall:
         first, second = pairing
         match = f"{first} against {second}"
         players = [self.timed(second, clocks[1]) for _ in range(self.plan.seats - 1)]
-        whims = [seed(f"{match}: copy {copy}") for copy in range(self.plan.seats - 1)]
+        rng = [seed(f"{match}: copy {copy}") for copy in range(self.plan.seats - 1)]
         players.insert(seat, self.timed(first, clocks[0]))
-        whims.insert(seat, seed(f"{match}: the one"))
-        return self.room.play(players, seed(f"{match}: luck"), whims)
+        rng.insert(seat, seed(f"{match}: the one"))
+        return self.room.play(players, seed(f"{match}: luck"), rng)
 
     def timed(self, spec: str, clock: Thinking) -> Policy:
         return Timed(make_player(spec, self.game), clock, self.options)

@@ -52,7 +52,7 @@ class Session:
         self.people = tuple(seat for seat, player in enumerate(players) if player.policy is None)
         self.names = tuple(player.name for player in players)
         self.table = Table(game, self.names, options, edition, SeededLuck(game, seed), hold=self.people)
-        self.whims = [own_luck(game, seed, name) for name in (*self.names, "hint")]
+        self.rng = [own_luck(game, seed, name) for name in (*self.names, "hint")]
         self.patience = Patience()
         self.steps: list[Step] = []
         self.eyes = self.people[0] if self.people else None
@@ -143,7 +143,7 @@ class Session:
         assert seat is not None
         policy = self.players[seat].policy
         assert policy is not None
-        return self.ask(policy, seat, self.whims[seat])
+        return self.ask(policy, seat, self.rng[seat])
 
     def hint(self) -> list[tuple[int, float | None]]:
         """What a search would do in the deciding seat, best first, and how likely each is to win.
@@ -153,16 +153,16 @@ class Session:
         seat = self.deciding()
         assert seat is not None
         adviser = make_player(self.adviser, self.game)
-        action = self.ask(adviser, seat, self.whims[-1])
+        action = self.ask(adviser, seat, self.rng[-1])
         search = search_in(adviser)
         best = advice(search, HINTS) if search is not None else []
         return [(each, chance if len(self.players) > 1 else None) for each, chance in best] or [(action, None)]
 
-    def ask(self, policy: Policy, seat: int, whims: Luck) -> int:
+    def ask(self, policy: Policy, seat: int, rng: Luck) -> int:
         search = search_in(policy)
         if search is not None:
             search.watch = self.patience
-        return int(policy.choose(Seat(self.table.state, seat, whims)))
+        return int(policy.choose(Seat(self.table.state, seat, rng)))
 
     def play_out(self) -> Iterator[Step]:
         """A game without people, to its end."""

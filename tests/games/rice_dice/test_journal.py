@@ -97,7 +97,7 @@ def test_the_entries_account_for_all_tokens(seats: int, options: dict[str, objec
     for seed in range(3):
         state = GAME.start(seats, options)
         ledger = Ledger.of(state)
-        luck, whims = Luck(seed, len(GAME.streams)), Luck(seed + 1)
+        luck, rng = Luck(seed, len(GAME.streams)), Luck(seed + 1)
         for number in range(1, 700):
             actor = int(state.actor())
             if actor == NOBODY:
@@ -105,9 +105,9 @@ def test_the_entries_account_for_all_tokens(seats: int, options: dict[str, objec
             if actor == CHANCE:
                 seat, action = CHANCE, int(state.draw(luck))
             else:
-                seat = int(any_who_may(state, actor, whims))
+                seat = int(any_who_may(state, actor, rng))
                 options_now = GAME.legal(state, seat)
-                action = options_now[whims.below(0, len(options_now))]
+                action = options_now[rng.below(0, len(options_now))]
             step = Step.of(number, state, seat, action)
             for entry in step.entries:
                 ledger.hear(*entry)

@@ -92,15 +92,15 @@ def test_shown_and_played_by_the_changed_rule(
     name: str, rule: Rule, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     exchange(monkeypatch, name, rule)
-    luck, whims, house = Luck(3, len(GAME.streams)), Luck(4), hasty_house()
+    luck, rng, house = Luck(3, len(GAME.streams)), Luck(4), hasty_house()
     state = GAME.start(seats)
     for step in range(300):
         seat = state.actor()
         if seat == NOBODY:
             break
         if step % 4 == 0:
-            assert list(keeps_promises(GAME, state, whims)) == []
-        action = state.draw(luck) if seat == CHANCE else house.choose(Seat(state, seat, whims))
+            assert list(keeps_promises(GAME, state, rng)) == []
+        action = state.draw(luck) if seat == CHANCE else house.choose(Seat(state, seat, rng))
         assert seat == CHANCE or state.why_not(seat, action) == OK
         state.apply(seat, action)
 

@@ -88,11 +88,11 @@ def test_whole_games_add_up(seats: int) -> None:
     """Every harvest, every spirit and every turn of a game from the deal to the end is accounted for."""
     names = ["Qun", "Bo", "Ayu", "Mei"][:seats]
     table = Table(GAME, names, {"target": 20}, reference(), SeededLuck(GAME, seats))
-    whims = random.Random(seats)
+    rng = random.Random(seats)
     steps = list(table.settle())
     while table.state.actor() != NOBODY and len(steps) < 6000:
         actor = table.state.actor()
-        steps.append(table.act(actor, whims.choice(GAME.legal(table.state, actor))))
+        steps.append(table.act(actor, rng.choice(GAME.legal(table.state, actor))))
         steps += table.settle()
     summary = GAME.summary(steps, names)
     end = table.game.view(table.state, None)

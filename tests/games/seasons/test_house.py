@@ -5,7 +5,7 @@ import pytest
 from subak.engine.core.luck import Luck
 from subak.engine.core.seat import Seat
 from subak.games.seasons import GAME
-from subak.games.seasons.bot.ancestor_value import heritage
+from subak.games.seasons.bot.ancestor_value import ancestor_value
 from subak.games.seasons.bot.house import House
 from subak.games.seasons.rules.actions import CARDS, TAKE
 from subak.games.seasons.rules.scoring import stranded_points
@@ -70,7 +70,7 @@ def test_of_two_ancestors_worth_about_the_same_it_keeps_the_richer_field() -> No
         (one, other)
         for one in range(CARDS)
         for other in range(one)
-        if abs(heritage(columns, one) - heritage(columns, other)) < 0.2
+        if abs(ancestor_value(columns, one) - ancestor_value(columns, other)) < 0.2
     ]
     assert pairs
     names = [f"p{card + 1:02}" for card in pairs[0]]

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.skipif(is_compiled(), reason="a compiled rule cannot be
 
 def what_law_11_finds(steps: int) -> list[str]:
     """In the first steps of a game between hasty houses."""
-    luck, whims, house = Luck(3, len(GAME.streams)), Luck(4), hasty_house()
+    luck, rng, house = Luck(3, len(GAME.streams)), Luck(4), hasty_house()
     state = GAME.start(2)
     found: list[str] = []
     for step in range(steps):
@@ -31,8 +31,8 @@ def what_law_11_finds(steps: int) -> list[str]:
         if seat == NOBODY:
             break
         if step % 7 == 0:
-            found += keeps_promises(GAME, state, whims)
-        action = state.draw(luck) if seat == CHANCE else house.choose(Seat(state, seat, whims))
+            found += keeps_promises(GAME, state, rng)
+        action = state.draw(luck) if seat == CHANCE else house.choose(Seat(state, seat, rng))
         assert seat == CHANCE or state.why_not(seat, action) == 0
         state.apply(seat, action)
     return found

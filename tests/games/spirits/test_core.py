@@ -61,7 +61,7 @@ def test_a_seat_imagines_its_own_secrets_as_they_are(seats: int) -> None:
 
 
 def seen_by(s: Spirits, seat: int) -> list[object]:
-    """SP-14.1: the own cards, and every hand seen with its pick number."""
+    """SP-14.1: the seat's cards, and every hand seen with its pick number."""
     hands = [(int(s.offered[k * 4 + seat]), int(s.chosen[k * 4 + seat])) for k in range(2 * PICKS)]
     return [int(s.hand[seat]), int(s.passing[seat]), int(s.noted[seat]), list(s.face_up), hands]
 

@@ -42,7 +42,7 @@ Choose = Callable[[Spirits, int], int]
 
 
 class Ledger:
-    """What every seat owns, reckoned from the deeds alone."""
+    """What every seat owns, computed from the moves alone."""
 
     def __init__(self, seats: int) -> None:
         self.rice = [0] * seats
@@ -147,11 +147,11 @@ def play(seats: int, seed: int, choose: Choose, **options: bool) -> Spirits:
 @settings(max_examples=3, deadline=None, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(0, 2**31), family=st.booleans())
 def test_nothing_is_lost_in_random_games(seats: int, seed: int, family: bool) -> None:
-    whims = Luck(seed + 1)
+    rng = Luck(seed + 1)
 
     def anything(s: Spirits, seat: int) -> int:
         legal = GAME.legal(s, seat)
-        return legal[whims.below(0, len(legal))]
+        return legal[rng.below(0, len(legal))]
 
     play(seats, seed, anything, family_start=family)
 

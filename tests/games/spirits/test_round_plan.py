@@ -27,14 +27,14 @@ from tests.games.spirits.people import GAME
 
 def weeding(seats: int, seed: int) -> Iterator[tuple[Spirits, int]]:
     """The positions of a house game in which a seat begins to weed: its plan covers the rest of the round."""
-    luck, whims, house = Luck(seed, len(GAME.streams)), Luck(seed + 1), GAME.policies["house"]()
+    luck, rng, house = Luck(seed, len(GAME.streams)), Luck(seed + 1), GAME.policies["house"]()
     state = GAME.start(seats)
     assert isinstance(state, Spirits)
     while state.actor() != NOBODY:
         seat = state.actor()
         if seat != CHANCE and state.phase == WEEDING:
             yield state, int(seat)
-        state.apply(seat, state.draw(luck) if seat == CHANCE else house.choose(Seat(state, seat, whims)))
+        state.apply(seat, state.draw(luck) if seat == CHANCE else house.choose(Seat(state, seat, rng)))
 
 
 def tend_and_reap(s: Spirits, seat: int, plan: RoundPlan) -> None:

@@ -17,7 +17,7 @@ SEALED = pytest.mark.parametrize("phase", [DRAFTING, PLAYING, ALLOCATING], ids=[
 
 def somewhere(phase: int, seats: int, seed: int) -> Spirits:
     """A random game at the beginning of some sealed step of this kind."""
-    s, luck, whims = GAME.start(seats), Luck(seed, len(GAME.streams)), Luck(seed + 1)
+    s, luck, rng = GAME.start(seats), Luck(seed, len(GAME.streams)), Luck(seed + 1)
     assert isinstance(s, Spirits)
     steps = seed % 3 if phase == DRAFTING else seed % 2
     before = (-1, -1, -1)
@@ -28,7 +28,7 @@ def somewhere(phase: int, seats: int, seed: int) -> Spirits:
             steps, before = steps - 1, (s.phase, s.pick, s.round)
         actor = s.actor()
         legal = [int(s.draw(luck))] if actor == CHANCE else GAME.legal(s, actor)
-        s.apply(actor, legal[whims.below(0, len(legal))])
+        s.apply(actor, legal[rng.below(0, len(legal))])
 
 
 def is_open(s: Spirits, at: Spirits) -> bool:
@@ -36,12 +36,12 @@ def is_open(s: Spirits, at: Spirits) -> bool:
     return (s.phase, s.pick, s.round) == (at.phase, at.pick, at.round)
 
 
-def whole_choice(at: Spirits, seat: int, whims: Luck) -> list[int]:
+def whole_choice(at: Spirits, seat: int, rng: Luck) -> list[int]:
     """Everything a seat decides in the step, drawn at random: one card, or seven numbers."""
     s, chosen = at.clone(), []
     while is_open(s, at) and s.may_act(seat):
         legal = GAME.legal(s, seat)
-        chosen.append(legal[whims.below(0, len(legal))])
+        chosen.append(legal[rng.below(0, len(legal))])
         s.apply(seat, chosen[-1])
     return chosen
 
@@ -50,8 +50,8 @@ def whole_choice(at: Spirits, seat: int, whims: Luck) -> list[int]:
 @settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck))
 @given(seats=st.integers(2, 4), seed=st.integers(0, 2**31))
 def test_any_order_of_commits_gives_the_same_state(phase: int, seats: int, seed: int) -> None:
-    at, whims = somewhere(phase, seats, seed), Luck(seed + 2)
-    choices = [whole_choice(at, seat, whims) for seat in range(seats)]
+    at, rng = somewhere(phase, seats, seed), Luck(seed + 2)
+    choices = [whole_choice(at, seat, rng) for seat in range(seats)]
     ends = set()
     for order in [*permutations(range(seats))][:8]:
         s = at.clone()
@@ -62,7 +62,7 @@ def test_any_order_of_commits_gives_the_same_state(phase: int, seats: int, seed:
         ends.add(GAME.hash(s))
     mixed, left = at.clone(), [list(choice) for choice in choices]
     while any(left):
-        seat = int(whims.below(0, seats))
+        seat = int(rng.below(0, seats))
         if left[seat]:
             mixed.apply(seat, left[seat].pop(0))
     assert ends == {GAME.hash(mixed)}
@@ -74,9 +74,9 @@ def test_any_order_of_commits_gives_the_same_state(phase: int, seats: int, seed:
 @given(seats=st.integers(2, 4), seed=st.integers(0, 2**31))
 def test_a_commit_tells_the_others_nothing(phase: int, seats: int, seed: int) -> None:
     """Whatever a seat has chosen, the others and spectators see, may choose and read the same."""
-    at, whims = somewhere(phase, seats, seed), Luck(seed + 2)
-    who = int(whims.below(0, seats))
-    worlds = [committed(at, who, whole_choice(at, who, whims)) for _ in range(3)]
+    at, rng = somewhere(phase, seats, seed), Luck(seed + 2)
+    who = int(rng.below(0, seats))
+    worlds = [committed(at, who, whole_choice(at, who, rng)) for _ in range(3)]
     for other in (*(seat for seat in range(seats) if seat != who), None):
         assert len({str(met(world, other)) for world, _ in worlds}) == 1
         assert len({told[other] for _, told in worlds}) == 1

@@ -55,17 +55,17 @@ def test_kr_4_122_not_in_an_earlier_harvest() -> None:
 def test_kr_4_123_nothing_is_lost_and_nothing_is_made(seats: int) -> None:
     """KR-4.123, counted here beside the game's own invariants."""
     table = Table(GAME, NAMES[:seats], {}, reference(), SeededLuck(GAME, seats))
-    whims = random.Random(seats)
+    rng = random.Random(seats)
     while table.state.actor() != NOBODY:
         s = cast(Kingdoms, table.state)
         assert GAME.invariants(s) == []
         assert_all_there(s)
         seat = table.state.actor()
         if seat == CHANCE:
-            table.note(CHANCE, SeededLuck(GAME, whims.randrange(2**30)).pick(table.state), asked=False)
+            table.note(CHANCE, SeededLuck(GAME, rng.randrange(2**30)).pick(table.state), asked=False)
             continue
         options = [action for action in GAME.legal(table.state, seat) if action != END_TURN] or [END_TURN]
-        table.note(seat, whims.choice(options), asked=False)
+        table.note(seat, rng.choice(options), asked=False)
     assert GAME.invariants(cast(Kingdoms, table.state)) == []
 
 

@@ -113,8 +113,8 @@ def test_kr_4_13_the_last_one_in_still_decides(bids: bool, shogun: str, gold: in
 
 def test_kr_4_14_nothing_else_is_done_in_the_auction() -> None:
     table = auction(25, 25)
-    deeds: list[Callable[[], None]] = [lambda: table.build("dam"), table.draw_victory, table.ends_turn, table.holds]
-    for deed in deeds:
+    calls: list[Callable[[], None]] = [lambda: table.build("dam"), table.draw_victory, table.ends_turn, table.holds]
+    for call in calls:
         with refused("KR-4.11"):
-            deed()
+            call()
     assert all(words == "pass" or words.startswith("bid ") for words in table.offers())

@@ -163,12 +163,12 @@ def test_kr_4_45_attack_bribe_and_palace_cards_take_a_standard_action() -> None:
     table = scenario(Ayu=kingdom(90, city="embassy", castle="general"), Bo=kingdom())
     table.build("commerce_hall")  # the standard action
     assert table.offers()[-1].startswith("destroy")
-    deeds: list[Callable[[], None]] = [
+    calls: list[Callable[[], None]] = [
         lambda: table.attack("mino"), lambda: table.attack("Bo"), lambda: table.bribe("mino"), table.draw_victory,
     ]  # fmt: skip
-    for deed in deeds:
+    for call in calls:
         with refused("KR-4.45"):
-            deed()
+            call()
 
 
 def test_kr_4_46_ending_the_turn_is_always_legal() -> None:
@@ -184,7 +184,7 @@ def test_kr_4_47_no_list_of_options_is_longer_than_160() -> None:
     """KR-4.47, looked at over the turns of a rich random game."""
     longest = 0
     table = Table(GAME, NAMES, {}, reference(), SeededLuck(GAME, 4))
-    whims = random.Random(4)
+    rng = random.Random(4)
     while table.state.actor() != NOBODY:
         seat = table.state.actor()
         if seat == CHANCE:
@@ -194,7 +194,7 @@ def test_kr_4_47_no_list_of_options_is_longer_than_160() -> None:
         options = GAME.legal(table.state, seat)
         if GAME.codec.words(table.state, options[0]) == "end turn":
             longest = max(longest, len(options))
-        table.note(seat, whims.choice(options), asked=False)
+        table.note(seat, rng.choice(options), asked=False)
     assert 60 < longest < 160
 
 

@@ -65,14 +65,14 @@ def test_rd_4_61_and_rd_4_63_nothing_is_lost_and_nothing_is_made(seats: int) -> 
     table = Table(
         GAME, ["Qun", "Bo", "Ayu", "Mei", "Ketut"][:seats], {"target": 40}, reference(), SeededLuck(GAME, seats)
     )
-    whims = random.Random(seats)
+    rng = random.Random(seats)
     for _ in range(400):
         for step in table.settle():
             check(step.after)
         if table.state.actor() == NOBODY:
             break
         actor = table.state.actor()
-        check(table.act(actor, whims.choice(GAME.legal(table.state, actor))).after)
+        check(table.act(actor, rng.choice(GAME.legal(table.state, actor))).after)
 
 
 def check(s: Any) -> None:

@@ -248,8 +248,8 @@ def test_rd_10_7_harvest_clean_then_weedy_then_plant_then_weed() -> None:
         level=0,
     )
     table.play("roll double double double double worker")
-    deeds = [line.removeprefix("The Happy Farmer ") for line in told(table)[2:]]
-    assert deeds == [
+    lines = [line.removeprefix("The Happy Farmer ") for line in told(table)[2:]]
+    assert lines == [
         "harvests **Gift of Dew**: 16 rice, now 16",
         "pulls **1 weed** from Market Path",
         "harvests **Market Path**: 10 rice, now 26",

@@ -129,9 +129,9 @@ def test_sr_4_19_most_of_it_depends_on_the_landscape_alone() -> None:
 
 def random_land(seed: int, cards: int, *, strict_paths: bool = False) -> Land:
     """Cards p01, p02 ... wherever chance lays them."""
-    whims = random.Random(seed)
+    rng = random.Random(seed)
     land = Land("p01@(0,0,0)", strict_paths=strict_paths)
     for number in range(2, cards + 1):
         spots = land.positions(f"p{number:02}")
-        land.lay("p{:02}@({},{},{})".format(number, *whims.choice(spots)))
+        land.lay("p{:02}@({},{},{})".format(number, *rng.choice(spots)))
     return land

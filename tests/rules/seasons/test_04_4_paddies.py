@@ -64,11 +64,11 @@ def test_sr_4_20_a_paddy_is_closed_when_all_its_squares_are_complete() -> None:
 
 def test_sr_4_20_a_closed_paddy_never_changes_again() -> None:
     for seed in range(6):
-        whims = random.Random(seed)
+        rng = random.Random(seed)
         land = Land("p13@(0,0,0) p02@(3,0,3)")
         for card in ("p01", "p03", "p04", "p05", "p06", "p07"):
             before, points = land.closed(), land.points
-            land.lay("{}@({},{},{})".format(card, *whims.choice(land.positions(card))))
+            land.lay("{}@({},{},{})".format(card, *rng.choice(land.positions(card))))
             assert land.closed()[: len(before)] == before
             assert land.points >= points
 

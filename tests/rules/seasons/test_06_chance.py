@@ -15,7 +15,7 @@ SEATS = 2
 
 def play(state: Seasons, seed: int) -> list[int]:
     """A random game; how many outcomes each chance step had."""
-    luck, whims, outcomes = Luck(seed, 3), Luck(seed + 1, 1), []
+    luck, rng, outcomes = Luck(seed, 3), Luck(seed + 1, 1), []
     while (actor := state.actor()) != NOBODY:
         assert GAME.invariants(state) == []
         if actor == CHANCE:
@@ -25,7 +25,7 @@ def play(state: Seasons, seed: int) -> list[int]:
             state.apply(CHANCE, state.draw(luck))
         else:
             legal = GAME.legal(state, actor)
-            state.apply(actor, legal[whims.below(0, len(legal))])
+            state.apply(actor, legal[rng.below(0, len(legal))])
     return outcomes
 
 
@@ -45,11 +45,11 @@ def test_sr_6_2_a_card_is_an_ancestor_in_two_of_eighteen_games() -> None:
     honoured: Counter[int] = Counter()
     for seed in range(400):
         state = start(younger_seat=0)
-        luck, whims = Luck(seed, 3), Luck(seed + 7, 1)
+        luck, rng = Luck(seed, 3), Luck(seed + 7, 1)
         while state.turn == 0:
             actor = state.actor()
             legal = GAME.legal(state, actor) if actor != CHANCE else []
-            state.apply(actor, state.draw(luck) if actor == CHANCE else legal[whims.below(0, len(legal))])
+            state.apply(actor, state.draw(luck) if actor == CHANCE else legal[rng.below(0, len(legal))])
         honoured.update(int(card) for card in state.ancestor)
     assert sum(honoured.values()) == 800
     assert all(20 <= honoured[card] <= 75 for card in range(CARDS))

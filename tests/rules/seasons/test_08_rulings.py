@@ -283,10 +283,10 @@ def test_sr_8_25_the_size_of_a_paddy_is_the_one_used_for_its_points() -> None:
 
 def test_sr_8_26_nobody_has_negative_points_before_the_end() -> None:
     for seed in range(4):
-        whims = random.Random(seed)
+        rng = random.Random(seed)
         land = Land("p11@(0,0,0)")
         for card in ("p01", "p02", "p03", "p04"):
-            land.lay("{}@({},{},{})".format(card, *whims.choice(land.positions(card))))
+            land.lay("{}@({},{},{})".format(card, *rng.choice(land.positions(card))))
             assert land.points >= 0
             assert buffaloes_in(land.inside_open()) > 0  # and yet they cost nothing so far
 

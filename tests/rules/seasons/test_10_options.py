@@ -49,14 +49,14 @@ def test_strict_paths_leave_most_positions() -> None:
     """Section 10: about 85 % of the positions, at least 34 in 60 landscapes."""
     kept = found = 0
     for seed in range(12):
-        whims = random.Random(seed)
+        rng = random.Random(seed)
         land = Land("p01@(0,0,0)", strict_paths=True)
         for card in ("p05", "p09", "p13", "p16", "p03"):
             positions = land.positions(card)
             assert len(positions) >= 34
             kept += len(positions)
             found += len(spots_of(land.ground))
-            land.lay("{}@({},{},{})".format(card, *whims.choice(positions)))
+            land.lay("{}@({},{},{})".format(card, *rng.choice(positions)))
     assert 0.75 < kept / found < 0.95
 
 

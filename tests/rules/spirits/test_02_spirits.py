@@ -206,7 +206,7 @@ def test_sp_11_9_ignore_tokens(card: SpiritFace) -> None:
 
 @having("virtual_fertilizer")
 def test_sp_11_4_virtual_fertilizer(card: SpiritFace) -> None:
-    """So many paddies of each Harvest action count as fertilised."""
+    """A number of paddies of each Harvest action count as fertilised."""
     n = card.effect.values["paddies"]
     there = farm(A1_TWO_THREE, A1="grown", B1="grown", B3="grown", labor_on="harvest 12", spirits=card.id)
     table = scenario("harvest", order="Ayu Bo", Ayu=there, Bo=farm())
@@ -265,7 +265,7 @@ def test_sp_7_9_harvest_cost(card: SpiritFace) -> None:
 
 @having("free_harvest")
 def test_sp_11_4_free_harvest(card: SpiritFace) -> None:
-    """So many paddies of each Harvest action take no labourers."""
+    """A number of paddies of each Harvest action take no labourers."""
     n = card.effect.values["paddies"]
     there = farm(A1_TWO_THREE, A1="grown", B1="grown", B3="grown", spirits=card.id)
     table = scenario("harvest", order="Ayu Bo", Ayu=there, Bo=farm())
@@ -290,7 +290,7 @@ def test_sp_7_9_harvest_wet(card: SpiritFace) -> None:
 
 @having("quick_grow")
 def test_sp_11_12_quick_grow(card: SpiritFace) -> None:
-    """So many of the paddies planted just now grow, before the next player plants."""
+    """A number of the paddies planted just now grow, before the next player plants."""
     n = card.effect.values["paddies"]
     there = farm(A1_TWO_THREE, A1="1 water", B1="2 water", labor_on="plant 3", spirits=card.id)
     table = scenario("plant", order="Ayu Bo", Ayu=there, Bo=farm())

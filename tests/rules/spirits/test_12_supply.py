@@ -139,13 +139,13 @@ def discs_in_play(s: Spirits) -> int:
 def test_sp_12_4_sp_16_11_no_disc_is_lost_or_made(seats: int, seed: int) -> None:
     s = GAME.start(seats)
     assert isinstance(s, Spirits)
-    luck, whims = Luck(seed, len(GAME.streams)), Luck(seed + 1)
+    luck, rng = Luck(seed, len(GAME.streams)), Luck(seed + 1)
     discs = {1: 15, 2: 15, 3: 22, 4: 30}[seats]
     while (actor := s.actor()) != NOBODY:
         if actor == CHANCE:
             s.apply(CHANCE, s.draw(luck))
         else:
             legal = GAME.legal(s, actor)
-            s.apply(actor, legal[whims.below(0, len(legal))])
+            s.apply(actor, legal[rng.below(0, len(legal))])
         assert discs_in_play(s) == discs
     assert s.supply == discs  # SP-9.3

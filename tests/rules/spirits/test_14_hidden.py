@@ -43,7 +43,7 @@ TWO_HANDS = "morning_dew temple_gift fish_pond lake_gift stone_blessing hardy_ri
 
 
 def test_sp_14_1_two_players_know_the_second_pick_of_each_other() -> None:
-    """The own first hand comes back: what is missing is the opponent's second pick, and the third is one of two."""
+    """A player's first hand comes back: what is missing is the opponent's second pick, and the third is one of two."""
     table = drafting(2, TWO_HANDS)
     for mine, others in (("fish_pond", "rice_thief"), ("swift_sickles", "temple_gift"), ("lake_gift", "hardy_rice")):
         table.pick("Ayu", mine)

@@ -14,7 +14,7 @@ from tests.rules.spirits.tables import NAMES, fresh, luck_of, ready
 def draws(seats: int, seed: int = 1, **options: object) -> list[tuple[str, int]]:
     """The chance steps of a random game: what is drawn, and from how many."""
     s = GAME.start(seats, options)
-    luck, whims, found = Luck(seed, len(GAME.streams)), Luck(seed + 1), []
+    luck, rng, found = Luck(seed, len(GAME.streams)), Luck(seed + 1), []
     while (actor := s.actor()) != NOBODY:
         if actor == CHANCE:
             chances = GAME.chances(s)
@@ -23,7 +23,7 @@ def draws(seats: int, seed: int = 1, **options: object) -> list[tuple[str, int]]
             s.apply(CHANCE, s.draw(luck))
         else:
             legal = GAME.legal(s, actor)
-            s.apply(actor, legal[whims.below(0, len(legal))])
+            s.apply(actor, legal[rng.below(0, len(legal))])
     return found
 
 

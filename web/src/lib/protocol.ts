@@ -1058,7 +1058,7 @@ export interface SideView {
   aside: number;
 }
 
-/** What a FORCE card of this value would do to the own total; `copies` are those this seat has not seen. */
+/** What a FORCE card of this value would do to the seat's total; `copies` are those this seat has not seen. */
 export interface NextCardView {
   value: number;
   copies: number;
@@ -1396,7 +1396,7 @@ export interface AchievementView {
 }
 
 /**
- * A track of the own market: all prices, how many spaces are empty, and what the next item costs.
+ * A track of the seat's market: all prices, how many spaces are empty, and what the next item costs.
  *
  * `next` is its price, `tax` what is added now, `total` both; None when it is sold out.
  */
@@ -1429,7 +1429,7 @@ export interface SpiritSupplyView {
   magic: number;
 }
 
-/** A draft: 1 or 2, the pick from 1 to 3, and the seat that gets the rest of the own hand (None: nobody). */
+/** A draft: 1 or 2, the pick from 1 to 3, and the seat that gets the rest of its hand (None: nobody). */
 export interface DraftView {
   draft: number;
   pick: number;
@@ -1468,7 +1468,7 @@ export interface SpiritsCardView {
   effects: SpiritEffectView[];
 }
 
-/** SP-14.1: a hand that went through the own hands, the card picked from it (None: not yet). */
+/** SP-14.1: a hand that went through the seat's hands, the card picked from it (None: not yet). */
 export interface SeenHandView {
   draft: number;
   pick: number;
@@ -1655,8 +1655,8 @@ export interface SpiritTitleView {
  *
  * `round` is 1 to 7 (0: setup), `step` the step or farm action and `steps` all of this round. `active` is whose turn
  * it is, `asked` who decides now (in sealed steps everybody with `owes`). `order` are the seats in turn order, of the
- * round before until this round's spirits are open. `hand` are the own spirits not yet played, `passing` the own cards
- * to pick from, `sealed` the own card of a sealed choice, `setups` own Setup cards to choose from. `gray` says that
+ * round before until this round's spirits are open. `hand` are the seat's spirits not yet played, `passing` its cards
+ * to pick from, `sealed` its card of a sealed choice, `setups` its Setup cards to choose from. `gray` says that
  * this seat reads the gray numbers.
  */
 export interface SpiritsView {

@@ -13,7 +13,7 @@ from subak.engine.core.state import State
 
 
 def legal_list(state: State, seat: i64, actions: i64) -> list[int]:
-    """What a seat may do now, of so many actions."""
+    """What a seat may do now, in a game with this number of actions."""
     out = vec[i64]([0] * actions)
     n = state.legal_into(seat, out)
     return [out[k] for k in range(n)]
@@ -39,7 +39,7 @@ def features_list(observer: Observer, state: State, seat: i64, size: i64) -> lis
 
 
 def draws_list(state: State, luck: Luck, draws: i64, first: i64, outcomes: i64) -> list[int]:
-    """How often each outcome comes, from action `first` on, in so many draws of a chance step that is not played."""
+    """How often each outcome comes, from action `first` on, in `draws` draws of a chance step that is not played."""
     counts = vec[i64]([0] * outcomes)
     for _ in range(draws):
         counts[state.draw(luck) - first] += 1

@@ -29,7 +29,7 @@ class RandomPlay:
         self.out: vec[i64] = vec[i64]([0] * actions)
 
     def play(self, state: State, luck: Luck, rng: Luck, steps: i64 = TO_THE_END) -> i64:
-        """Play at most so many steps and return how many were played; chance draws from `luck`, seats from `rng`.
+        """Play at most `steps` steps and return how many were played; chance draws from `luck`, seats from `rng`.
 
         It stops early when the game is over, or at a seat that has no legal action.
         """

@@ -14,12 +14,12 @@ from subak.engine.core.state import State
 class Seat:
     """One seat of a game in progress, for the player who sits there.
 
-    A player never holds the true position, only clones in which everything hidden from its seat was drawn anew.
+    A player never holds the true position, only clones in which everything hidden from its seat was drawn again.
     """
 
     def __init__(self, state: State, index: i64, luck: Luck) -> None:
         self._state = state
-        self._luck = luck  # for guesses and whims; the luck of the game itself is out of reach
+        self._luck = luck  # for guesses and rng; the luck of the game itself is out of reach
         self.index: i64 = index
         self.seats: i64 = state.seats
 
@@ -27,7 +27,7 @@ class Seat:
         return self._state.legal_into(self.index, out)
 
     def legal(self, actions: i64) -> list[int]:
-        """The same as a list, out of so many actions, for players in plain Python."""
+        """The same as a list, for players in plain Python."""
         return legal_list(self._state, self.index, actions)
 
     def imagine(self) -> State:
@@ -37,7 +37,7 @@ class Seat:
         return clone
 
     def below(self, n: i64) -> i64:
-        """A whim of the player's own, from 0 to n - 1."""
+        """A random number of the player's own, from 0 to n - 1."""
         return self._luck.below(0, n)
 
 

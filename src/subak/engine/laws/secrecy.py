@@ -1,7 +1,7 @@
 """Law 6: nobody learns what they cannot know.
 
 Two worlds that differ only in what a seat cannot know must look, read and feel the same to it and to spectators, and a
-player with the same whims must decide the same in both.
+player with the same rng must decide the same in both.
 """
 
 import json
@@ -51,7 +51,7 @@ def looks_the_same(game: Game, state: State, other: State, seat: int) -> Iterato
 
 
 def decides_the_same(game: Game, state: State, other: State, seat: int, luck: Luck, bots: Bots) -> Iterator[str]:
-    """What a seat imagines, and so what a player on it decides, follows from what it sees and from its whims."""
+    """What a seat imagines, and so what a player on it decides, follows from what it sees and from its rng."""
     if not alike(game, state, other, seat, luck):
         yield f"what seat {seat} imagines depends on what it cannot know"
     if not state.may_act(seat):

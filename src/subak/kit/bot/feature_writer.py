@@ -9,16 +9,16 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-BOUND: Final = 16.0  # of features. They are shares of what is much of a kind; the highest ever seen is below 10
-FULL: Final = 16  # the same as a whole number: nothing counts more than so many times what is much of its kind
+BOUND: Final = 16.0  # of features: counts divided by a large count of their kind; none above 10 has been seen
+FULL: Final = 16  # the same as a whole number: a value is cut off at this multiple of its scale
 
 MANY: Final = 1024
 NUMBERS: Final = vec[float]([float(k) for k in range(MANY)])  # whole numbers as floats
-PARTS: Final = vec[float]([1.0 / float(max(k, 1)) for k in range(MANY)])  # what one of so many is
+PARTS: Final = vec[float]([1.0 / float(max(k, 1)) for k in range(MANY)])  # 1/k
 
 
 def share(value: i64, whole: i64) -> float:
-    """A number as a share of what is much of its kind; what lies beyond the bounds is cut off there."""
+    """A count divided by a large count of its kind, cut off at the bounds."""
     if 0 <= value < MANY and 0 <= whole < MANY:
         return min(NUMBERS[value] * PARTS[whole], BOUND)
     return within(float(value) / float(max(whole, 1)))
@@ -40,7 +40,7 @@ def flags_into(out: vec[float], first: i64, mask: i64, n: i64) -> None:
 
 
 def zeros_into(out: vec[float], first: i64, n: i64) -> None:
-    """Four at a time: so many are written that counting them takes longer."""
+    """Four at a time: counting each write would take longer than the writes."""
     end = first + n
     while first + 4 <= end:
         out[first] = 0.0

@@ -90,7 +90,7 @@ def public_standing(s: Kingdoms, seat: i64) -> float:
 
 
 def own_standing(s: Kingdoms, seat: i64) -> float:
-    """What a player knows of the own kingdom."""
+    """What a player knows of its own kingdom."""
     points = palace_points(s, seat) + fiefdom_points(s, seat)
     return float(points) + prospects(s, seat) + pending(s, seat)
 

@@ -186,7 +186,7 @@ def write_player(s: Kingdoms, player: i64, page: Page) -> None:
 
 
 def write_secrets(s: Kingdoms, seat: i64, page: Page) -> None:
-    """The own palace, and the cards to choose from."""
+    """The player's palace, and the cards to choose from."""
     first = first_tile(seat, PALACE_ROW)
     page.flags(kinds_among(s.card, first, first + TILES), PALACES)
     page.flags(kinds_among(s.hand, seat * HAND, seat * HAND + HAND), PALACES)

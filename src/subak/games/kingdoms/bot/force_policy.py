@@ -50,7 +50,7 @@ class Stopping:
     # Neutral fiefdoms
 
     def sums_of(self, cards: i64) -> vec[float]:
-        """How likely each total of so many cards of the deck is, without putting any back."""
+        """The distribution of the total of a number of cards drawn without replacement."""
         ways = vec[float]([0.0] * ((cards + 1) * TOTALS))
         ways[0] = 1.0
         for value in range(i64(VALUES)):
@@ -179,7 +179,7 @@ class Stopping:
     # Bribery
 
     def plan_bribes(self) -> None:
-        """KR-4.92: the chance to get ahead with so many cards, and how many of them it takes, by what is missing."""
+        """KR-4.92: the chance to get ahead with n cards, and how many of them it takes, by what is missing."""
         for deficit in range(i64(DEFICITS)):
             self.bribed[deficit] = 0.5 if deficit == 0 else 0.0
         for cards in range(i64(1), i64(BRIBES + 1)):
@@ -200,7 +200,7 @@ class Stopping:
             self.bribe_start[deficit] = sums[deficit]
 
     def bribe_chance(self, cards: i64, deficit: i64) -> float:
-        """The chance to get ahead with at most so many cards."""
+        """The chance to get ahead with at most that many cards."""
         return self.bribed[max(min(cards, BRIBES), 0) * DEFICITS + max(min(deficit, DEFICITS - 1), 0)]
 
     def bribe_cards(self, cards: i64, deficit: i64) -> float:

@@ -174,7 +174,7 @@ class House(Policy):
         return worth
 
     def worst_promise(self, s: Kingdoms, seat: i64, turns: i64) -> float:
-        """What the least of the own palace cards promises."""
+        """What the least of its own palace cards promises."""
         first = first_tile(seat, PALACE_ROW)
         least = 1e9
         for tile in range(first, first + do.TILES):

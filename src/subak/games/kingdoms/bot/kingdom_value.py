@@ -38,7 +38,7 @@ class Outlook:
     """The numbers were tuned by letting players with different ones play each other."""
 
     def __init__(self) -> None:
-        # What a turn makes of gold: so much of it at so many VP each, whatever is above that at the last rate.
+        # What a turn makes of gold: each tranche at its own VP per gold, the rest at the last rate.
         self.widths: vec[float] = vec[float]([4.0, 5.0, 6.0])
         self.rates: vec[float] = vec[float]([0.33, 0.2, 0.08, 0.02])
         self.palace_share: float = 0.5  # the part of the turns left that may go into palace cards
@@ -139,7 +139,7 @@ class Outlook:
     # Conquest and bribery
 
     def fiefdom_worth(self, s: Kingdoms, seat: i64, fiefdom: i64, turns: float) -> float:
-        """VP, what palace cards add, and the gold of so many turns."""
+        """VP, what palace cards add, and the gold of the turns left."""
         gold = float(s.columns.fiefdom_gold[fiefdom]) * turns * self.far_rate
         return float(s.columns.fiefdom_vp[fiefdom]) + ruler_points(s, seat) + gold
 

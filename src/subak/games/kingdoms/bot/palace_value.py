@@ -16,7 +16,7 @@ MOST_HOPE: Final = 1.6
 
 
 def palace_promise(s: Kingdoms, seat: i64, turns: i64) -> float:
-    """What the whole palace promises with so many turns left."""
+    """What the whole palace promises with this number of turns left."""
     first = first_tile(seat, at.PALACE_ROW)
     promised = 0.0
     for tile in range(first, first + TILES):

@@ -10,7 +10,7 @@ from subak.games.kingdoms.rules.state import BY_BRIBERY, NONE, Kingdoms
 
 
 def count(s: Kingdoms, seat: i64, what: i64, about: i64) -> i64:
-    """So many of what the counter names; `about` is a mask of types or a price, where it needs one."""
+    """How many there are of what the counter names; `about` is a mask of types or a price, where it needs one."""
     if what == at.COUNT_RICE:
         return cards_in(s, seat, at.RICE)
     if what == at.COUNT_FIELDS:

@@ -49,7 +49,7 @@ class SideView:
 
 @dataclass(frozen=True)
 class NextCardView:
-    """What a FORCE card of this value would do to the own total; `copies` are those this seat has not seen."""
+    """What a FORCE card of this value would do to the seat's total; `copies` are those this seat has not seen."""
 
     value: int
     copies: int

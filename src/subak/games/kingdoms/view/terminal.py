@@ -1,4 +1,4 @@
-"""The table in the terminal, drawn from a view: the year, battles, the own kingdom with its supply, the rivals."""
+"""The table in the terminal, drawn from a view: the year, battles, your kingdom with its supply, the rivals."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -40,7 +40,7 @@ SMALL: Final = 52  # columns of a rival's kingdom
 
 
 class Board:
-    """Everything on the table, fitted to the width there is. The own kingdom comes first: it is looked at most."""
+    """Everything on the table, fitted to the width there is. Your kingdom comes first: it is looked at most."""
 
     def __init__(self, view: KingdomsView, marks: Sequence[Mark], seat: int | None, target: Target) -> None:
         self.view = view
@@ -140,7 +140,7 @@ class Board:
                 yield named(self.marks[threat.by]).append(f"  {ATTACK} {text}", QUIET)
 
     def supply(self) -> Iterator[Text]:
-        """The piles by row with the own price, the palace pile, and the neutral fiefdoms."""
+        """The piles by row with your price, the palace pile, and the neutral fiefdoms."""
         for row in ("rice", "city", "castle"):
             chips = [
                 pile_chip(pile, lit=self.target.get("pile") == pile.card) for pile in self.view.piles if pile.row == row

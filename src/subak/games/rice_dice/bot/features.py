@@ -114,7 +114,7 @@ def write_turn(s: RiceDice, out: vec[float], n: i64) -> None:
 
 
 def write_field(s: RiceDice, seat: i64, out: vec[float], n: i64) -> None:
-    """The own paddies, with the sums of water from the left, on which releases depend (RD-4.41).
+    """The player's paddies, with the sums of water from the left, on which releases depend (RD-4.41).
 
     `rice` is what is printed for the weeds that stand there, without the bonus of spirits.
     """

@@ -56,7 +56,7 @@ FARMER: Final = ("☺", QUIET)
 
 
 class Board:
-    """Everything on the table, fitted to the width there is. The own field comes first: it is looked at most."""
+    """Everything on the table, fitted to the width there is. Your field comes first: it is looked at most."""
 
     def __init__(self, view: RiceDiceView, marks: Sequence[Mark], seat: int | None, target: Target) -> None:
         self.view = view

@@ -30,7 +30,7 @@ SIZES: Final = 7
 SPANS: Final = 8
 
 
-def heritage(columns: Columns, ancestor: i64) -> float:
+def ancestor_value(columns: Columns, ancestor: i64) -> float:
     """The points by which an ancestor may be expected to raise the score."""
     timing = effect(columns, ancestor, at.TIMING)
     if timing == at.BOTH:

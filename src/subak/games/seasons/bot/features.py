@@ -126,7 +126,7 @@ def write_cards(s: Seasons, seat: i64, page: Page) -> None:
 
 
 def write_map(ground: Landscape, page: Page) -> None:
-    """The own landscape, cell by cell: nothing for a bare cell, a half for a covered one, 1 for a path."""
+    """The player's landscape, cell by cell: nothing for a bare cell, a half for a covered one, 1 for a path."""
     left = first_of_map(ground.left, ground.right)
     top = first_of_map(ground.top, ground.bottom)
     page.part(left - ORIGIN, MAP_SIDE)

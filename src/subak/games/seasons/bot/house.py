@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.engine.core.seat import Policy, Seat
-from subak.games.seasons.bot.ancestor_value import heritage
+from subak.games.seasons.bot.ancestor_value import ancestor_value
 from subak.games.seasons.bot.lookahead import AFTER_PICKS, AFTER_RIVAL, FREELY, Foresight
 from subak.games.seasons.bot.open_paddy_value import WORST, Outlook
 from subak.games.seasons.rules.actions import ANCESTOR, CARDS, HAND_CARDS, PLACE, PROMISE, SEAT_ACTIONS, TAKE
@@ -55,7 +55,7 @@ class House(Policy):
         best = self.out[0] - ANCESTOR
         for k in range(1, n):
             card = self.out[k] - ANCESTOR
-            difference = heritage(s.columns, card) - heritage(s.columns, best)
+            difference = ancestor_value(s.columns, card) - ancestor_value(s.columns, best)
             if -NEARLY <= difference <= NEARLY:
                 difference = float(features_on(s.columns, best) - features_on(s.columns, card))
             if difference > 0.0:

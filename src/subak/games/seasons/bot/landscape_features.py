@@ -42,7 +42,7 @@ def names() -> list[str]:
 
 
 def facts_of(s: Seasons, seat: i64) -> vec[float]:
-    """So many FACTS about the landscape of a seat, in the order of `names`."""
+    """The FACTS about the landscape of a seat, in the order of `names`."""
     ground = s.landscape(seat)
     if ground.facts_for != s.ancestor[seat] or len(ground.facts) == 0:
         ground.facts = vec[float]([0.0] * FACTS)

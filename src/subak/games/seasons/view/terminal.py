@@ -38,7 +38,7 @@ GAP: Final = 2  # columns between two landscapes
 
 
 class Board:
-    """Everything on the table, fitted to the width there is. The own landscape comes first: it is looked at most."""
+    """Everything on the table, fitted to the width there is. Your landscape comes first: it is looked at most."""
 
     def __init__(self, view: SeasonsView, marks: Sequence[Mark], seat: int | None, target: Target) -> None:
         self.view = view
@@ -73,7 +73,7 @@ class Board:
         return [field for field in self.view.fields if field.card in own]
 
     def landscapes(self, width: int) -> Iterator[RenderableType]:
-        """The own one large; the other one beside it or below, large too if there is room."""
+        """Yours large; the other one beside it or below, large too if there is room."""
         begun = [view for view in self.view.landscapes if view.cards]
         order = sorted(begun, key=lambda view: view.seat != self.seat)
         large = [self.landscape(view, 2) for view in order]

@@ -12,7 +12,7 @@ THIRST: Final = 0.12  # rice that a rank costs in every round to come, because o
 
 
 def card_worth(s: Spirits, seat: i64, card: i64, rounds: float) -> float:
-    """A card in force for so many rounds, the last harvest not counted among them."""
+    """A card in force for a number of rounds, the last harvest not counted among them."""
     return effect_worth(s, seat, card, rounds) - THIRST * rounds * float(printed(s, card, at.RANK))
 
 

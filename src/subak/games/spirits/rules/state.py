@@ -192,7 +192,7 @@ class Spirits(State):
         self.order: vec[i64] = vec[i64]()  # seats in turn order
         # By seat.
         self.rice: vec[i64] = vec[i64]()
-        self.labor: vec[i64] = vec[i64]()  # owned; what is missing from all is on the own market
+        self.labor: vec[i64] = vec[i64]()  # owned; what is missing from all is on the player's market
         self.livestock: vec[i64] = vec[i64]()
         self.temp_labor: vec[i64] = vec[i64]()  # for this round only
         self.temp_livestock: vec[i64] = vec[i64]()
@@ -217,7 +217,7 @@ class Spirits(State):
         # Secret until the last seat has decided: the spirit picked or played, or NONE.
         self.noted: vec[i64] = vec[i64]()
         # (draft * PICKS + pick) * SEATS + seat: the hand that was picked from, and the card picked or NONE. Everybody
-        # knows the own ones (SP-14.1).
+        # knows its own (SP-14.1).
         self.offered: vec[i64] = vec[i64]()
         self.chosen: vec[i64] = vec[i64]()
         # Workers of this round: seat * TASKS + task, and by seat how many tasks are decided; secret until all are.

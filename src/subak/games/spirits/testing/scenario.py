@@ -289,7 +289,7 @@ class Scenario(kit.Scenario):
             raise ValueError("in round 7 there are only pests, weeds and harvest (SP-9.4)")
 
     def put(self, workers: int, task: int, name: str | None = None) -> None:
-        """So many workers to one task, a number of state.py."""
+        """A number of workers to one task, a number of state.py."""
         self.do(do.ALLOCATE + task * do.COUNTS + workers, name)
 
     def build(self, *pieces: str) -> None:
@@ -313,7 +313,7 @@ class Scenario(kit.Scenario):
         self.each(do.DUCK, paddies)
 
     def harvest(self, paddy: str, hexes: int, *, virtual: bool = False, free: bool = False) -> None:
-        """So many hexes; with virtual fertiliser, or without labourers."""
+        """A number of hexes; with virtual fertiliser, or without labourers."""
         self.do(do.HARVEST + ((hex_number(paddy) * do.PADDY_SIZE + hexes - 1) * 2 + virtual) * 2 + free)
 
     def fill(self, times: int = 1) -> None:

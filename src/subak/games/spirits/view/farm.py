@@ -131,7 +131,7 @@ class FarmView:
 
 
 def rice_is_shown(s: Spirits, seat: int, eyes: int | None) -> bool:
-    """SP-16.2: with `hidden_rice` everybody sees only the own total until the end."""
+    """SP-16.2: with `hidden_rice` each player sees only their own total until the end."""
     return bool(s.hidden_rice == 0 or eyes == seat or s.phase == OVER)
 
 

@@ -40,7 +40,7 @@ class AchievementView:
 
 @dataclass(frozen=True)
 class TrackView:
-    """A track of the own market: all prices, how many spaces are empty, and what the next item costs.
+    """A track of the seat's market: all prices, how many spaces are empty, and what the next item costs.
 
     `next` is its price, `tax` what is added now, `total` both; None when it is sold out.
     """

@@ -1,4 +1,4 @@
-"""The table in the terminal, drawn from a view: the round, the stream, the own field with all that bears on it."""
+"""The table in the terminal, drawn from a view: the round, the stream, your field with all that bears on it."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -42,7 +42,7 @@ RIVAL: Final = 48  # columns of another farm
 
 
 class Board:
-    """Everything on the table, fitted to the width there is. The own field comes first: it is looked at most."""
+    """Everything on the table, fitted to the width there is. Your field comes first: it is looked at most."""
 
     def __init__(self, view: SpiritsView, marks: Sequence[Mark], seat: int | None, target: Target) -> None:
         self.view = view
@@ -127,7 +127,7 @@ class Board:
     def points_at(self, farm: FarmView, paddy: SpiritPaddyView) -> bool:
         return self.target.get("seat") == farm.seat and self.target.get("paddy") == paddy.paddy
 
-    # What bears on the own farm
+    # What bears on your farm
 
     def tiles(self) -> Iterator[Text]:
         for tile in self.view.tiles:
@@ -189,7 +189,7 @@ def rain_lines(view: SpiritsView) -> Iterator[Text]:
 
 
 def cards_to_choose(view: SpiritsView, target: Target) -> Iterator[Text]:
-    """The hand that is passed round, the own hand, or Setup cards."""
+    """The hand that is passed round, your hand, or Setup cards."""
     for card in view.setups or view.passing or view.hand:
         yield card_line(card, lit=card.id in (target.get("spirit"), target.get("setup")), sealed=card.id == view.sealed)
 

@@ -45,7 +45,7 @@ from subak.games.spirits.view.yields import ChartRowView, chart
 
 @dataclass(frozen=True)
 class DraftView:
-    """A draft: 1 or 2, the pick from 1 to 3, and the seat that gets the rest of the own hand (None: nobody)."""
+    """A draft: 1 or 2, the pick from 1 to 3, and the seat that gets the rest of its hand (None: nobody)."""
 
     draft: int
     pick: int
@@ -54,7 +54,7 @@ class DraftView:
 
 @dataclass(frozen=True)
 class SeenHandView:
-    """SP-14.1: a hand that went through the own hands, the card picked from it (None: not yet)."""
+    """SP-14.1: a hand that went through the seat's hands, the card picked from it (None: not yet)."""
 
     draft: int
     pick: int
@@ -79,8 +79,8 @@ class SpiritsView:
 
     `round` is 1 to 7 (0: setup), `step` the step or farm action and `steps` all of this round. `active` is whose turn
     it is, `asked` who decides now (in sealed steps everybody with `owes`). `order` are the seats in turn order, of the
-    round before until this round's spirits are open. `hand` are the own spirits not yet played, `passing` the own cards
-    to pick from, `sealed` the own card of a sealed choice, `setups` own Setup cards to choose from. `gray` says that
+    round before until this round's spirits are open. `hand` are the seat's spirits not yet played, `passing` its cards
+    to pick from, `sealed` its card of a sealed choice, `setups` its Setup cards to choose from. `gray` says that
     this seat reads the gray numbers.
     """
 
@@ -186,7 +186,7 @@ def draft_view(s: Spirits, seat: int | None) -> DraftView | None:
 
 
 def seen_hands(s: Spirits, seat: int) -> list[SeenHandView]:
-    """The own hands only; others remember their own."""
+    """Only the seat's own hands; others remember theirs."""
     found = []
     for draft in range(DRAFTS):
         for pick in range(PICKS):
