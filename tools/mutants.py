@@ -12,6 +12,7 @@ exactly once is an error of the list itself: exit code 2.
 
 import argparse
 import fnmatch
+import multiprocessing
 import os
 import shutil
 import subprocess
@@ -20,19 +21,25 @@ import tempfile
 import time
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from queue import SimpleQueue
 
+import pytest
+
 CHECKOUT = Path(__file__).resolve().parent.parent
 LIST = CHECKOUT / "tools" / "mutants.toml"
 LINKED = (".venv-test", "src/subak/server/static")  # too large to copy, and never changed
 MODULES = "web/node_modules"  # copied, because vitest does not run where it is a link
-PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "anyio")
+PYTEST = ("-q", "-p", "no:cacheprovider", "-p", "anyio")
 QUICKLY = {"PYTHONDONTWRITEBYTECODE": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # plugins take seconds to load
+PROCESSES = multiprocessing.get_context("forkserver")
+PROCESSES.set_forkserver_preload(
+    ["pytest", "anyio", "hypothesis", "playwright.sync_api", "sqlalchemy.ext.asyncio", "fastapi"]
+)
 STOP_AT_FIRST = {False: "-x", True: "--bail=1"}  # by whether it is a test of the page
 LONGEST = 300  # seconds; an error that makes a test hang is noticed too
 
@@ -86,37 +93,51 @@ class Copy:
         untouched, time_stamp = path.read_text(encoding="utf-8"), path.stat()
         path.write_text(changed(mutant, untouched), encoding="utf-8")
         try:
-            return self.run([STOP_AT_FIRST[mutant.is_page()], *mutant.tests], mutant.is_page(), LONGEST).returncode == 0
-        except subprocess.TimeoutExpired:
-            return False
+            return self.run([STOP_AT_FIRST[mutant.is_page()], *mutant.tests], mutant.is_page())[0]
         finally:
             path.write_text(untouched, encoding="utf-8")
             os.utime(path, ns=(time_stamp.st_atime_ns, time_stamp.st_mtime_ns))  # its bytecode fits again
 
     def check(self, tests: Sequence[str], page: bool) -> None:
         """Tests that fail in the untouched copy would find anything."""
-        run = self.run(tests, page, None)
-        if run.returncode:
-            raise BadList(f"without any error planted these tests do not pass:\n{run.stdout[-3000:]}")
+        passed, output = self.run(tests, page)
+        if not passed:
+            raise BadList(f"without any error planted these tests do not pass: {' '.join(tests)}\n{output[-3000:]}")
 
-    def run(self, tests: Sequence[str], page: bool, longest: int | None) -> subprocess.CompletedProcess[str]:
-        environment = {**os.environ, **QUICKLY, "PYTHONPATH": str(self.folder / "src")}
-        if page:
-            command, where = ["npx", "vitest", "run", *tests], self.folder / "web"
-        else:
-            command, where = [sys.executable, *PYTEST, *tests], self.folder
-        run = subprocess.run(
-            command,
-            cwd=where,
-            env=environment,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            timeout=longest,
-        )
-        if not page and run.returncode not in {0, 1}:
-            raise BadList(f"{' '.join(tests)}: {run.stdout[-1000:]}")
-        return run
+    def run(self, tests: Sequence[str], page: bool) -> tuple[bool, str]:
+        """Whether the tests pass, and what was printed; those that hang do not."""
+        return self.vitest(tests) if page else self.pytest(tests)
+
+    def vitest(self, tests: Sequence[str]) -> tuple[bool, str]:
+        command = ["npx", "vitest", "run", *tests]
+        try:
+            run = subprocess.run(command, cwd=self.folder / "web", capture_output=True, text=True, timeout=LONGEST)
+        except subprocess.TimeoutExpired:
+            return False, "timeout"
+        return run.returncode == 0, run.stdout + run.stderr
+
+    def pytest(self, tests: Sequence[str]) -> tuple[bool, str]:
+        with tempfile.NamedTemporaryFile("r", encoding="utf-8") as printed:
+            process = PROCESSES.Process(target=run_pytest, args=(self.folder, tests, Path(printed.name)))
+            process.start()
+            process.join(LONGEST)
+            if process.is_alive():
+                process.kill()
+                return False, "timeout"
+            output = printed.read()
+        return process.exitcode == 0, output
+
+
+def run_pytest(folder: Path, tests: Sequence[str], printed: Path) -> None:
+    """In a process of its own, forked from one that has loaded the large libraries already."""
+    with printed.open("w", encoding="utf-8") as file:
+        os.dup2(file.fileno(), 1)
+        os.dup2(file.fileno(), 2)
+    os.chdir(folder)
+    os.environ.update(QUICKLY, PYTHONPATH=str(folder / "src"))
+    sys.path.insert(0, str(folder / "src"))
+    sys.dont_write_bytecode = True
+    sys.exit(pytest.main([*PYTEST, *tests]))
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -136,7 +157,10 @@ def main(arguments: list[str] | None = None) -> int:
     for mutant in survivors:
         print(f"survived: {mutant.name} in {mutant.file}")
     if wish.page:
-        Path(wish.page).write_text(page(verdicts, minutes, wish.jobs), encoding="utf-8")
+        names = {mutant.name for mutant in read(LIST)}
+        earlier = {name: line for name, line in rows_of(wish.page).items() if name in names}
+        rows = earlier | {verdict.mutant.name: row(verdict) for verdict in verdicts}
+        wish.page.write_text(page(read(LIST), rows, wish.jobs), encoding="utf-8")
     return 1 if survivors else 0
 
 
@@ -144,7 +168,7 @@ def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     made.add_argument("names", nargs="*", help="names or areas, with * for anything; all of them without")
     made.add_argument("--jobs", type=int, default=1, help="errors tried at the same time (1)")
-    made.add_argument("--page", help="write the result to this page")
+    made.add_argument("--page", type=Path, help="write the result to this page; errors not tried now keep their rows")
     return made
 
 
@@ -177,12 +201,10 @@ def run(mutants: Sequence[Mutant], jobs: int) -> Iterator[Verdict]:
         for number in range(jobs):
             copies.put(Copy(Path(folder) / str(number), any(mutant.is_page() for mutant in mutants)))
 
-        def check(page: bool) -> None:
-            tests = {test for mutant in mutants if mutant.is_page() == page for test in mutant.tests}
+        def check(tests: Sequence[str], page: bool) -> None:
             copy = copies.get()
             try:
-                if tests:
-                    copy.check(sorted(tests), page)
+                copy.check(tests, page)
             finally:
                 copies.put(copy)
 
@@ -194,31 +216,50 @@ def run(mutants: Sequence[Mutant], jobs: int) -> Iterator[Verdict]:
             finally:
                 copies.put(copy)
 
-        list(pool.map(check, [False, True]))
+        page_tests = {test for mutant in mutants if mutant.is_page() for test in mutant.tests}
+        other_tests = {test for mutant in mutants if not mutant.is_page() for test in mutant.tests}
+        checks = [pool.submit(check, [test], False) for test in sorted(other_tests)]
+        if page_tests:
+            checks.append(pool.submit(check, sorted(page_tests), True))
+        for done in checks:
+            done.result()
         for verdict in pool.map(attempt, mutants):
             told = "found" if verdict.found else "SURVIVED"
             print(f"{told:8}  {verdict.seconds:5.1f} s  {verdict.mutant.area:10} {verdict.mutant.name}", flush=True)
             yield verdict
 
 
-def page(verdicts: Sequence[Verdict], minutes: float, jobs: int) -> str:
-    found = sum(verdict.found for verdict in verdicts)
+def page(mutants: Sequence[Mutant], rows: Mapping[str, str], jobs: int) -> str:
+    """The page of all errors, from their rows; one that was never tried has none."""
+    told = [rows.get(mutant.name, f"| {mutant.area} | {mutant.name} | not tried | |") for mutant in mutants]
+    found = sum("| yes |" in row for row in told)
+    minutes = sum(float(row.split("|")[-2].removesuffix(" s ")) for row in rows.values()) / jobs / 60
     lines = [
         "# Planted errors",
         "",
         "Written by `tools/mutants.py`. Each error is planted alone in a copy of the source; it is found if the tests",
         "that should notice it fail.",
         "",
-        f"`.venv-test/bin/python tools/mutants.py --jobs {jobs}`: **{found} of {len(verdicts)} found** in"
-        f" {minutes:.0f} minutes, {datetime.now(UTC):%-d %B %Y}.",
+        f"`.venv-test/bin/python tools/mutants.py --jobs {jobs} --page docs/reference/mutants.md`:",
+        f"**{found} of {len(mutants)} found** in {minutes:.0f} minutes, {datetime.now(UTC):%-d %B %Y}.",
         "",
-        "| area | planted error | in | found |",
-        "| --- | --- | --- | --- |",
+        "| area | planted error | in | found | tests took |",
+        "| --- | --- | --- | --- | --- |",
+        *told,
     ]
-    for verdict in verdicts:
-        mutant = verdict.mutant
-        lines.append(f"| {mutant.area} | {mutant.name} | `{mutant.file}` | {'yes' if verdict.found else '**no**'} |")
     return "\n".join(lines) + "\n"
+
+
+def row(verdict: Verdict) -> str:
+    found = "yes" if verdict.found else "**no**"
+    mutant = verdict.mutant
+    return f"| {mutant.area} | {mutant.name} | `{mutant.file}` | {found} | {verdict.seconds:.0f} s |"
+
+
+def rows_of(page: Path) -> dict[str, str]:
+    """The rows of an earlier page by the names of their errors, so that some errors can be tried again."""
+    lines = page.read_text(encoding="utf-8").splitlines() if page.is_file() else []
+    return {line.split(" | ")[1]: line for line in lines if line.endswith(" s |")}
 
 
 if __name__ == "__main__":

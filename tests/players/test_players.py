@@ -10,6 +10,7 @@ from subak.engine.core.state import State
 from subak.engine.game import game
 from subak.lab.simulate import Plan, simulate
 from subak.players import make_player, players_for
+from subak.players.core.blunders import Blunders
 from subak.players.core.greedy import Greedy
 from subak.players.core.playout import IllegalChoice, play_out
 from tests.laws.seeds import Seeds, SeedsGame
@@ -46,6 +47,20 @@ def test_greedy_takes_what_looks_best_and_breaks_ties_at_random() -> None:
     state = ready(SeedsGame())
     player = Greedy(SeedsGame.codec.seat_size, Thirst())
     assert {player.choose(Seat(state, 0, Luck(seed))) for seed in range(40)} == {1, 2}
+
+
+class NeverPours(Policy):
+    def choose(self, seat: Seat) -> int:
+        return 0
+
+
+@pytest.mark.parametrize(("percent", "as_the_model"), [(0, 600), (30, 480), (60, 360), (100, 200)])
+def test_blunders_are_as_frequent_as_told(percent: int, as_the_model: int) -> None:
+    """Blind ones: any of the three actions, of which one is what the model would have done."""
+    state = ready(SeedsGame())
+    player = Blunders(SeedsGame.codec.seat_size, NeverPours(), Critic(), percent, is_blind=True)
+    choices = [player.choose(Seat(state, 0, Luck(seed))) for seed in range(600)]
+    assert choices.count(0) == pytest.approx(as_the_model, abs=36)
 
 
 def test_a_playout_counts_the_decisions_of_seats_and_refuses_what_is_not_open() -> None:
