@@ -93,34 +93,34 @@ class Copy:
         untouched, time_stamp = path.read_text(encoding="utf-8"), path.stat()
         path.write_text(changed(mutant, untouched), encoding="utf-8")
         try:
-            return self.run([STOP_AT_FIRST[mutant.is_page()], *mutant.tests], mutant.is_page())[0]
+            return self.run([STOP_AT_FIRST[mutant.is_page()], *mutant.tests], mutant.is_page(), LONGEST)[0]
         finally:
             path.write_text(untouched, encoding="utf-8")
             os.utime(path, ns=(time_stamp.st_atime_ns, time_stamp.st_mtime_ns))  # its bytecode fits again
 
     def check(self, tests: Sequence[str], page: bool) -> None:
         """Tests that fail in the untouched copy would find anything."""
-        passed, output = self.run(tests, page)
+        passed, output = self.run(tests, page, None)
         if not passed:
             raise BadList(f"without any error planted these tests do not pass: {' '.join(tests)}\n{output[-3000:]}")
 
-    def run(self, tests: Sequence[str], page: bool) -> tuple[bool, str]:
-        """Whether the tests pass, and what was printed; those that hang do not."""
-        return self.vitest(tests) if page else self.pytest(tests)
+    def run(self, tests: Sequence[str], page: bool, longest: int | None) -> tuple[bool, str]:
+        """Whether the tests pass in this number of seconds, and what was printed."""
+        return self.vitest(tests, longest) if page else self.pytest(tests, longest)
 
-    def vitest(self, tests: Sequence[str]) -> tuple[bool, str]:
+    def vitest(self, tests: Sequence[str], longest: int | None) -> tuple[bool, str]:
         command = ["npx", "vitest", "run", *tests]
         try:
-            run = subprocess.run(command, cwd=self.folder / "web", capture_output=True, text=True, timeout=LONGEST)
+            run = subprocess.run(command, cwd=self.folder / "web", capture_output=True, text=True, timeout=longest)
         except subprocess.TimeoutExpired:
             return False, "timeout"
         return run.returncode == 0, run.stdout + run.stderr
 
-    def pytest(self, tests: Sequence[str]) -> tuple[bool, str]:
+    def pytest(self, tests: Sequence[str], longest: int | None) -> tuple[bool, str]:
         with tempfile.NamedTemporaryFile("r", encoding="utf-8") as printed:
             process = PROCESSES.Process(target=run_pytest, args=(self.folder, tests, Path(printed.name)))
             process.start()
-            process.join(LONGEST)
+            process.join(longest)
             if process.is_alive():
                 process.kill()
                 return False, "timeout"
@@ -218,10 +218,8 @@ def run(mutants: Sequence[Mutant], jobs: int) -> Iterator[Verdict]:
 
         page_tests = {test for mutant in mutants if mutant.is_page() for test in mutant.tests}
         other_tests = {test for mutant in mutants if not mutant.is_page() for test in mutant.tests}
-        checks = [pool.submit(check, [test], False) for test in sorted(other_tests)]
-        if page_tests:
-            checks.append(pool.submit(check, sorted(page_tests), True))
-        for done in checks:
+        parts = [(sorted(other_tests)[number::jobs], False) for number in range(jobs)]
+        for done in [pool.submit(check, *part) for part in [*parts, (sorted(page_tests), True)] if part[0]]:
             done.result()
         for verdict in pool.map(attempt, mutants):
             told = "found" if verdict.found else "SURVIVED"

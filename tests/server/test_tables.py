@@ -250,13 +250,15 @@ def test_a_choice_can_be_taken_back_and_made_again(ayu: Person) -> None:
     id = ayu.open("me", "random")["id"]
     with ayu.at(id) as line, ayu.at(id) as twin:
         find_undo(line)
-        number = line.number
+        line.say("resync")  # so that the log of the table knows what is taken back
+        number, said = line.until("table")["number"], len(line.now["log"])
         undone = line.do("undo")
         assert (undone["type"], undone["reason"]) == ("table", "undone")
         assert line.number < number
         assert twin.until("table", reason="undone")["number"] == line.number
         assert twin.heard[-1]["client_id"] is None
         assert max((entry["number"] for entry in line.now["log"]), default=0) <= line.number
+        assert len(line.now["log"]) < said
         assert line.legal()
         line.move()
         assert line.number > undone["number"]
