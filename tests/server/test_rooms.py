@@ -1,5 +1,6 @@
 """Tables that cannot be written, tables nobody looks at, browsers that cannot keep up."""
 
+import random
 from dataclasses import replace
 from typing import Any
 
@@ -9,7 +10,7 @@ from sqlalchemy.exc import OperationalError
 from subak.games.seasons.rules.state import Seasons
 from subak.server.tables.audience import OUTBOX, Browser
 from subak.server.tables.open_rooms import IDLE, OpenRooms, Unplayable, room_of
-from subak.server.tables.protocol import Hint, Move, Refused
+from subak.server.tables.protocol import EndTurn, Hint, Move, Refused
 from subak.server.tables.room import Room
 from tests.server.people import Live, Person
 from tests.server.rooms_alone import MemoryStore, a_table, come, heard, room_at, say, services
@@ -139,3 +140,22 @@ async def test_a_table_of_other_cards_is_not_played_on() -> None:
     table = replace(a_table("rice-dice", "ayu", "bot:random"), edition_sha256="0" * 64)
     with pytest.raises(Unplayable, match="was opened with other cards than are installed now"):
         room_of(services(MemoryStore()), table)
+
+
+@pytest.mark.anyio
+async def test_a_turn_that_was_declared_over_is_so_when_the_table_is_read_again() -> None:
+    """In the Dry Season of Seasons no draw follows a turn: nothing but the player's word says that it is over."""
+    async with room_at(a_table("seasons", "ayu", "ayu")) as room:
+        browser, live, whims = await come(room, "ayu"), room.live, random.Random(1)
+        only_declared = False
+        while not only_declared:
+            seat, held, number = live.asking[0], live.table.held(), live.number
+            client_id = f"{number}-{held}"
+            if held is None:
+                await say(room, browser, Move(number, client_id, seat, whims.choice(live.table.legal(seat))))
+            else:
+                await say(room, browser, EndTurn(number, client_id, held))
+                only_declared = live.number == number
+        asking = live.asking
+        live.discard()
+        assert (live.table.held(), live.asking) == (None, asking)
