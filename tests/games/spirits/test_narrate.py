@@ -3,6 +3,7 @@
 from subak.engine.core.state import CHANCE
 from subak.games.spirits.testing.scenario import Scenario, farm, scenario
 from tests.games.spirits.people import GAME, ayu, bo, house_game, third_round
+from tests.rules.spirits.tables import A1_B1, closed
 
 Told = list[tuple[int, str, str]]
 
@@ -70,6 +71,14 @@ def test_rain_and_its_tokens() -> None:
     assert told(choice) == [(0, "puts 1 **pest** in A1 of {seat:1}", "SP-4.4")]
 
 
+def test_rain_that_goes_on_after_a_choice_tells_what_it_does_then() -> None:
+    table = scenario("rain", order="Ayu Bo", Ayu=farm(A1_B1), Bo=bo())
+    table.rain("warm_rain")
+    assert table.state.actor() == 0  # two paddies of one hex
+    table.infest("Ayu", "B1")
+    assert told(table) == [(0, "puts 1 **weed** in B1", "SP-4.4"), (1, "gets 1 weed in **A1**", "SP-4.4")]
+
+
 def test_spirits_are_revealed_together() -> None:
     mine = farm(hand="morning_dew")
     table = scenario("rain", round=1, Ayu=mine, Bo=farm(hand="secret_well"))
@@ -110,7 +119,10 @@ def test_what_spirits_ask_for() -> None:
     assert told(table) == [(0, "the **rock on A3** is gone", "SP-11.2")]
     table.resolve("secret_well")
     table.enchant("B1")
-    assert told(table) == [(0, "**magic water** lies on B1", "SP-10.1")]
+    assert told(table) == [
+        (0, "**magic water** lies on B1", "SP-10.1"),
+        (0, "1 disc of B1+C1 goes to the reservoir", "SP-10.2"),
+    ]
     table.resolve("expanding_farm")
     table.expand("C3", "s27 s28")
     assert told(table) == [
@@ -189,6 +201,17 @@ def test_what_is_left_rots_before_water_comes_in() -> None:
     assert told(table)[:2] == [(0, "**B1+C1** rots", "SP-7.13"), (1, "**A1** rots", "SP-7.13")]
 
 
+def test_a_paddy_off_the_course_that_is_not_full_runs_dry() -> None:
+    apart = closed("A1, B1 C1", "s00 s17 s24")
+    table = scenario("harvest", order="Ayu Bo", Ayu=farm(apart, A1="1 water", B1="1 water", reservoir=1), Bo=farm())
+    table.done(2)
+    assert told(table) == [
+        (0, "lets **1** disc go to {seat:1}", "SP-7.15"),
+        (0, "**B1+C1**, off the course and not full, runs dry", "SP-7.17"),
+        (0, "lets **1** disc go to {seat:1}", "SP-7.15"),
+    ]
+
+
 def test_water_in_and_growth() -> None:
     table = third_round("water in", B1="", reservoir=2)
     table.fill()
@@ -234,6 +257,7 @@ def test_alone_the_neighbour_is_told_of() -> None:
     lines = told(table)
     assert (0, "lets **2** discs go to the neighbour", "SP-7.15") in lines
     assert (CHANCE, "The neighbour takes in 2 water", "SP-16.7") in lines
+    assert not any("The neighbour lets" in text for _, text, _ in lines)
     assert (0, "gets 1 weed in **B1+C1**", "SP-16.8") in lines
     pleased = scenario(
         "water in", neighbour="neighbour_15", neighbour_water=(0, 0), Ayu=ayu(spirits="secret_well", B1="")

@@ -32,6 +32,15 @@ from subak.games.spirits.rules.crops import can_get, needs_fertilizer, tokens_le
 from subak.games.spirits.rules.effects import is_immune, printed
 from subak.games.spirits.rules.field_shape import OPEN_LAND
 from subak.games.spirits.rules.geometry import SIZE, bit
+from subak.games.spirits.rules.journal import (
+    MAGIC_PLACED,
+    RICE_STOLEN,
+    TEMP_LABOR_GAINED,
+    TEMP_LIVESTOCK_GAINED,
+    USED,
+    WATER_DISPLACED,
+    WATER_DRAWN,
+)
 from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.rules.state import (
     CLEARING,
@@ -47,7 +56,14 @@ from subak.games.spirits.rules.state import (
     Spirits,
 )
 from subak.games.spirits.rules.water import discs_of
-from subak.games.spirits.rules.workers import labor_for_sale, livestock_for_sale, take_labor, take_livestock
+from subak.games.spirits.rules.workers import (
+    gain_builds,
+    gain_rice,
+    labor_for_sale,
+    livestock_for_sale,
+    take_labor,
+    take_livestock,
+)
 
 # --- which cards can be used ------------------------------------------------------------------------------------------
 
@@ -130,6 +146,7 @@ def use(s: Spirits, seat: i64, card: i64) -> None:
     s.resolved |= bit(card)
     s.spent[seat] |= bit(card) & s.columns.once
     s.card = card
+    s.note(USED, seat, card, 1)
     s.victim = 0
     s.targets_left = 0
     effect = printed(s, card, EFFECT)
@@ -154,21 +171,24 @@ def for_table(s: Spirits, card: i64) -> i64:
 def gain(s: Spirits, seat: i64, effect: i64, n: i64) -> None:
     """SP-11.1: what needs no choice."""
     if effect == GAIN_RICE:
-        s.rice[seat] += n
+        gain_rice(s, seat, n)
     elif effect == GAIN_BUILDS:
-        s.free_builds[seat] += n
+        gain_builds(s, seat, n)
     elif effect == GAIN_LABOR:
         take_labor(s, seat, n)
     elif effect == GAIN_LIVESTOCK:
         take_livestock(s, seat, n)
     elif effect == TEMP_LABOR:
         s.temp_labor[seat] += n
+        s.note_now(TEMP_LABOR_GAINED, seat, s.card, n, s.temp_labor[seat])
     elif effect == TEMP_LIVESTOCK:
         s.temp_livestock[seat] += n
+        s.note_now(TEMP_LIVESTOCK_GAINED, seat, s.card, n, s.temp_livestock[seat])
     elif effect == DRAW_WATER:
         drawn = min(n, s.supply)
         s.supply -= drawn
         s.reservoir[seat] += drawn
+        s.note_now(WATER_DRAWN, seat, s.card, drawn, s.reservoir[seat])
 
 
 def steal_rice(s: Spirits, seat: i64, n: i64) -> None:
@@ -178,6 +198,7 @@ def steal_rice(s: Spirits, seat: i64, n: i64) -> None:
             taken = min(n, s.rice[other])
             s.rice[other] -= taken
             s.rice[seat] += taken
+            s.note_now(RICE_STOLEN, seat, s.card, taken, other)
 
 
 def go_on(s: Spirits) -> None:
@@ -247,9 +268,11 @@ def enchant(s: Spirits, seat: i64, hex: i64) -> None:
     """SP-10.2: a disc that finds no room any more goes to the reservoir."""
     s.magic[seat] |= bit(hex)
     s.magic_left -= 1
+    s.note(MAGIC_PLACED, seat, seat * HEXES + hex, 1)
     shape = s.shape(seat)
     paddy = shape.paddy_at[hex]
     surplus = s.water[seat * HEXES + paddy] - SIZE[shape.hexes[paddy] & ~s.magic[seat]]
     if surplus > 0:
         s.water[seat * HEXES + paddy] -= surplus
         s.reservoir[seat] += surplus
+        s.note(WATER_DISPLACED, seat, seat * HEXES + paddy, surplus)

@@ -7,6 +7,7 @@ from subak.games.spirits.rules.actions import HEXES, TASKS
 from subak.games.spirits.rules.effects import labor_per_piece, pieces_per_livestock
 from subak.games.spirits.rules.field_shape import OPEN_LAND, expansions_of, why_not_expand, why_not_fit, why_not_move
 from subak.games.spirits.rules.geometry import BOUNDARY, FIRST, GATE_SET, OUTSIDE, SECOND, SIZE, bit, ones
+from subak.games.spirits.rules.journal import EXPANDED, GATE_BUILT, GATE_MOVED, WALL_BUILT
 from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.rules.state import BARE, L_BUILD, PLANTED, S_BUILD, Spirits
 
@@ -51,14 +52,18 @@ def is_empty(s: Spirits, place: i64) -> bool:
 
 def build(s: Spirits, seat: i64, slot: i64, gate: bool) -> None:
     """SP-6.4: free builds are spent last. SP-6.7: gates may move again."""
+    free: i64 = 0
     if s.builds > 0:
         s.builds -= 1
     else:
         s.free_builds[seat] -= 1
+        free = 1
     if gate:
         add_pieces(s, seat, 0, bit(slot))
+        s.note(GATE_BUILT, seat, slot, free)
     else:
         add_pieces(s, seat, bit(slot), 0)
+        s.note(WALL_BUILT, seat, slot, free)
     s.moved = 0
 
 
@@ -88,6 +93,7 @@ def move_gate(s: Spirits, seat: i64, gate: i64, wall: i64) -> None:
     s.gates[seat] ^= both
     s.walls[seat] ^= both
     s.moved |= bit(wall)
+    s.note(GATE_MOVED, seat, gate, wall)
 
 
 # --- Expanding Farm ---------------------------------------------------------------------------------------------------
@@ -132,3 +138,4 @@ def add_paddy(s: Spirits, seat: i64, hex: i64, new_gates: i64) -> None:
     if s.supply > 0:
         s.supply -= 1
         s.water[seat * HEXES + hex] = 1
+    s.note_now(EXPANDED, seat, seat * HEXES + hex, new_gates, s.water[seat * HEXES + hex])

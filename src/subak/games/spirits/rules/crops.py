@@ -6,6 +6,7 @@ from subak.games.spirits.rules.actions import HEXES
 from subak.games.spirits.rules.columns import A_WEED, YIELD_COLUMNS, YIELD_ROWS
 from subak.games.spirits.rules.effects import hex_bonus, is_immune, reads_gray, yield_row
 from subak.games.spirits.rules.geometry import SIZE, bit
+from subak.games.spirits.rules.journal import GREW, PEST_PLACED, ROTTED, WEED_PLACED
 from subak.games.spirits.rules.state import BARE, GROWN, PLANTED, Spirits
 from subak.games.spirits.rules.water import has_magic, is_flooded
 
@@ -21,16 +22,22 @@ def can_get(s: Spirits, seat: i64, token: i64) -> bool:
     return tokens_left(s, token) > 0 and not is_immune(s, seat, token)
 
 
-def add_token(s: Spirits, seat: i64, paddy: i64, token: i64) -> None:
-    """SP-12.2, R-37: from the supply, without limit per paddy; when it is empty, nothing is placed."""
+def add_token(s: Spirits, by: i64, seat: i64, paddy: i64, token: i64) -> None:
+    """SP-12.2, R-37: from the supply, without limit per paddy; when it is empty, nothing is placed.
+
+    `by` is the seat that chose the paddy, or CHANCE.
+    """
     if not can_get(s, seat, token):
         return
+    place = seat * HEXES + paddy
     if token == A_WEED:
         s.weeds_left -= 1
-        s.weeds[seat * HEXES + paddy] += 1
+        s.weeds[place] += 1
+        s.note_now(WEED_PLACED, by, place, 1, s.weeds[place])
     else:
         s.pests_left -= 1
-        s.pests[seat * HEXES + paddy] += 1
+        s.pests[place] += 1
+        s.note_now(PEST_PLACED, by, place, 1, s.pests[place])
 
 
 def clear_tokens(s: Spirits, place: i64) -> None:
@@ -77,6 +84,7 @@ def grow_all(s: Spirits) -> None:
             place = seat * HEXES + paddy
             if s.crop[place] == PLANTED and not has_magic(s, seat, paddy) and is_flooded(s, seat, paddy):
                 s.crop[place] = GROWN
+                s.note(GREW, seat, place, s.extra_grow)
 
 
 def may_hold_back(s: Spirits, seat: i64, paddy: i64) -> bool:
@@ -93,6 +101,7 @@ def rot_all(s: Spirits) -> None:
         if s.crop[place] == GROWN:
             clear_crop(s, place)
             clear_tokens(s, place)
+            s.note(ROTTED, place // HEXES, place, 1)
 
 
 # --- harvest ----------------------------------------------------------------------------------------------------------

@@ -2,8 +2,10 @@
 
 from mypy_extensions import i64
 
+from subak.engine.core.state import CHANCE
 from subak.games.spirits.rules.actions import SEATS
 from subak.games.spirits.rules.geometry import bit, ones
+from subak.games.spirits.rules.journal import DEALT, DRAFT_ENDED, HANDS_PASSED, OFFERED
 from subak.games.spirits.rules.state import FIRST_HAND, NONE, PICKS, Spirits
 
 
@@ -28,12 +30,14 @@ def undealt(s: Spirits) -> i64:
 def deal(s: Spirits, seat: i64, card: i64) -> None:
     s.spirits_left &= ~bit(card)
     s.passing[seat] |= bit(card)
+    s.note(DEALT, seat, card, 1)
 
 
 def offer(s: Spirits) -> None:
     """SP-14.1: everybody remembers the hands that passed through theirs."""
     for seat in range(s.seats):
         s.offered[pick_place(s, s.pick) + seat] = s.passing[seat]
+        s.note(OFFERED, seat, s.passing[seat], 1)
 
 
 def pick_place(s: Spirits, pick: i64) -> i64:
@@ -60,6 +64,7 @@ def pass_hands(s: Spirits) -> None:
     before = s.passing[:]
     for seat in range(s.seats):
         s.passing[receiver(s, s.draft, seat)] = before[seat]
+    s.note(HANDS_PASSED, CHANCE, s.draft, 1)
 
 
 def receiver(s: Spirits, draft: i64, seat: i64) -> i64:
@@ -73,3 +78,4 @@ def lay_aside(s: Spirits) -> None:
     """SP-3.3: the card left over goes back, face down; that deck is not used again."""
     for seat in range(s.seats):
         s.passing[seat] = 0
+    s.note(DRAFT_ENDED, CHANCE, s.draft, 1)

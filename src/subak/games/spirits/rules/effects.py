@@ -162,10 +162,14 @@ def end_bonus(s: Spirits, seat: i64) -> i64:
     cards = cards_with(s, seat, at.END_BONUS)
     n: i64 = 0
     while cards:
-        card = first_of(cards)
-        n += printed(s, card, at.N) * counted(s, seat, printed(s, card, at.ABOUT))
+        n += paid_by(s, seat, first_of(cards))
         cards &= cards - 1
     return n
+
+
+def paid_by(s: Spirits, seat: i64, card: i64) -> i64:
+    """SP-13.2: the rice of one end card."""
+    return printed(s, card, at.N) * counted(s, seat, printed(s, card, at.ABOUT))
 
 
 def counted(s: Spirits, seat: i64, what: i64) -> i64:

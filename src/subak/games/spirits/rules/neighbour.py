@@ -2,10 +2,19 @@
 
 from mypy_extensions import i64
 
+from subak.engine.core.state import CHANCE
 from subak.games.spirits.rules.columns import A_WEED
 from subak.games.spirits.rules.crops import add_token, can_get, largest_paddies
 from subak.games.spirits.rules.effects import highest_rank
 from subak.games.spirits.rules.geometry import bit, first_of
+from subak.games.spirits.rules.journal import (
+    NEIGHBOUR_DRAINED,
+    NEIGHBOUR_FILLED,
+    NEIGHBOUR_LET_GO,
+    NEIGHBOUR_MET,
+    THANKED,
+    TILE_GONE,
+)
 from subak.games.spirits.rules.state import Spirits
 
 
@@ -20,6 +29,7 @@ def meet(s: Spirits, card: i64) -> None:
     s.neighbour = card
     s.neighbours_left &= ~bit(card)
     s.neighbour_first = 1 if s.columns.neighbour_rank[card] < 2 * highest_rank(s, 0) else 0
+    s.note(NEIGHBOUR_MET, CHANCE, card, 1)
 
 
 def demand(s: Spirits) -> i64:
@@ -28,6 +38,7 @@ def demand(s: Spirits) -> i64:
 
 def lets_out(s: Spirits) -> None:
     """SP-16.7: in Water Out all discs of the special paddy leave it."""
+    s.note(NEIGHBOUR_DRAINED, CHANCE, 0, s.special_paddy)
     hand_on(s, s.special_paddy)
     s.special_paddy = 0
 
@@ -35,8 +46,11 @@ def lets_out(s: Spirits) -> None:
 def takes_in(s: Spirits) -> None:
     """SP-16.7: in Water In he takes what he demands, as far as he has it, and lets the rest go."""
     s.special_paddy = min(demand(s), s.neighbour_reservoir)
-    hand_on(s, s.neighbour_reservoir - s.special_paddy)
+    rest = s.neighbour_reservoir - s.special_paddy
     s.neighbour_reservoir = 0
+    s.note(NEIGHBOUR_FILLED, CHANCE, 0, s.special_paddy)
+    s.note(NEIGHBOUR_LET_GO, CHANCE, 0, rest)
+    hand_on(s, rest)
 
 
 def hand_on(s: Spirits, discs: i64) -> None:
@@ -52,13 +66,14 @@ def thank_or_grudge(s: Spirits) -> bool:
         return False
     if s.special_paddy == demand(s):
         s.rice[0] += s.columns.thanks
+        s.note_now(THANKED, 0, 0, s.columns.thanks, s.rice[0])
         return False
     if not can_get(s, 0, A_WEED):
         return False
     largest = largest_paddies(s, 0)
     if largest & (largest - 1):
         return True
-    add_token(s, 0, first_of(largest), A_WEED)
+    add_token(s, CHANCE, 0, first_of(largest), A_WEED)
     return False
 
 
@@ -68,4 +83,5 @@ def take_tile(s: Spirits) -> None:
         tile = s.columns.tile_order[k]
         if s.tiles >> tile & 1:
             s.tiles &= ~bit(tile)
+            s.note(TILE_GONE, CHANCE, tile, 1)
             return

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from subak.engine.core.state import CHANCE
 from subak.games.spirits.rules.actions import HEXES, SEATS
 from subak.games.spirits.rules.columns import (
     CROPPED_ONES,
@@ -19,6 +20,7 @@ from subak.games.spirits.rules.columns import (
 )
 from subak.games.spirits.rules.crops import add_token, can_get, largest_paddies
 from subak.games.spirits.rules.geometry import SIZE, bit, first_of
+from subak.games.spirits.rules.journal import RAINED
 from subak.games.spirits.rules.state import BARE, GROWN, PLANTED, Spirits
 from subak.games.spirits.rules.water import has_magic, is_dry, is_flooded
 
@@ -35,6 +37,7 @@ def turn_over(s: Spirits, rain: i64) -> None:
     players = 2 if s.seats == 1 else s.seats  # SP-16.4
     s.on_card = min(s.columns.rain_water[rain * (SEATS + 1) + players], s.supply)
     s.supply -= s.on_card
+    s.note(RAINED, CHANCE, rain, s.on_card)
     s.rain_line = 0
     s.turn = 0
     begin_share(s)
@@ -72,7 +75,7 @@ def needs_choice(s: Spirits) -> bool:
     if where == LARGEST:
         largest = largest_paddies(s, seat)
         if largest & (largest - 1) == 0:
-            strike(s, seat, first_of(largest), line(s, LINE_N))
+            strike(s, CHANCE, seat, first_of(largest), line(s, LINE_N))
             return False
     return True
 
@@ -93,26 +96,26 @@ def candidates(s: Spirits) -> i64:
     return s.shape(target_of(s, seat)).paddies
 
 
-def choose(s: Spirits, seat: i64, paddy: i64) -> None:
+def choose(s: Spirits, by: i64, seat: i64, paddy: i64) -> None:
     """One token by choice; all tokens of a `largest` line go to the same paddy."""
     if line(s, LINE_WHERE) == LARGEST:
-        strike(s, seat, paddy, line(s, LINE_N))
+        strike(s, by, seat, paddy, line(s, LINE_N))
         s.targets_left = 0
     else:
-        strike(s, seat, paddy, 1)
+        strike(s, by, seat, paddy, 1)
         s.targets_left -= 1
 
 
-def strike(s: Spirits, seat: i64, paddy: i64, n: i64) -> None:
+def strike(s: Spirits, by: i64, seat: i64, paddy: i64, n: i64) -> None:
     for _ in range(n):
-        add_token(s, seat, paddy, line(s, LINE_TOKEN))
+        add_token(s, by, seat, paddy, line(s, LINE_TOKEN))
 
 
 def strike_all(s: Spirits, seat: i64, where: i64) -> None:
     """SP-12.2: every such paddy of a player, in index order, while tokens last."""
     for paddy in range(i64(HEXES)):
         if SIZE[s.shape(seat).hexes[paddy]] > 0 and is_hit(s, seat, paddy, where):
-            strike(s, seat, paddy, line(s, LINE_N))
+            strike(s, CHANCE, seat, paddy, line(s, LINE_N))
 
 
 def is_hit(s: Spirits, seat: i64, paddy: i64, where: i64) -> bool:

@@ -5,7 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.games.spirits.rules.effects import end_bonus, highest_rank
+from subak.engine.core.state import CHANCE
+from subak.games.spirits.rules.columns import END_BONUS
+from subak.games.spirits.rules.effects import cards_with, end_bonus, highest_rank, paid_by
+from subak.games.spirits.rules.geometry import first_of
+from subak.games.spirits.rules.journal import END_CARD_PAID, ENDED
 from subak.games.spirits.rules.state import Spirits
 
 TITLE_RICE: Final = vec[i64]([0, 60, 100, 140, 190])  # by solo title: the rice it takes
@@ -14,6 +18,17 @@ TITLE_RICE: Final = vec[i64]([0, 60, 100, 140, 190])  # by solo title: the rice 
 def score(s: Spirits, seat: i64) -> i64:
     """SP-13.1: the rice held, and what the end cards pay for the farm as it is."""
     return s.rice[seat] + end_bonus(s, seat)
+
+
+def note_end(s: Spirits) -> None:
+    """SP-13.2: what each end card pays, for the journal; nothing changes hands."""
+    for seat in range(s.seats):
+        cards = cards_with(s, seat, END_BONUS)
+        while cards:
+            card = first_of(cards)
+            s.note(END_CARD_PAID, seat, card, paid_by(s, seat, card))
+            cards &= cards - 1
+    s.note(ENDED, CHANCE, 0, 0)
 
 
 def is_ahead(s: Spirits, seat: i64, other: i64) -> bool:

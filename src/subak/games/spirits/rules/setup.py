@@ -7,9 +7,10 @@ from subak.games.spirits.rules.actions import HEXES, INLETS
 from subak.games.spirits.rules.building import add_pieces
 from subak.games.spirits.rules.columns import BONUS_BUILDS, BONUS_LABOR, BONUS_LIVESTOCK, BONUS_RICE, BONUSES
 from subak.games.spirits.rules.geometry import bit, first_of, ones
+from subak.games.spirits.rules.journal import ROCKS_LAID, SETUP_DEALT, SETUP_KEPT, STARTED
 from subak.games.spirits.rules.state import GATING, KEEPING, NONE, PLANTED, SETTING_UP, TILING, Spirits
 from subak.games.spirits.rules.turn import begin_draft
-from subak.games.spirits.rules.workers import take_labor, take_livestock
+from subak.games.spirits.rules.workers import gain_builds, gain_rice, take_labor, take_livestock
 
 
 def set_up(
@@ -74,6 +75,7 @@ def place_start_gate(s: Spirits, seat: i64, slot: i64) -> None:
     s.crop[seat * HEXES] = PLANTED
     s.water[seat * HEXES] = 1
     s.supply -= 1
+    s.note(STARTED, seat, slot, 1)
     if seat + 1 < s.seats:
         s.ask(seat + 1, GATING)
     else:
@@ -93,21 +95,24 @@ def setup_to(s: Spirits) -> i64:
 
 def deal_setup(s: Spirits, card: i64) -> None:
     """SP-2.8, SP-2.9: face up, in seat order; when all have theirs, the first draft begins."""
-    s.dealt[setup_to(s)] |= bit(card)
+    seat = setup_to(s)
+    s.dealt[seat] |= bit(card)
     s.setups_left &= ~bit(card)
+    s.note(SETUP_DEALT, seat, card, 1)
     if setup_to(s) != NONE:
         return
     if s.family_start:
         s.ask(0, KEEPING)
         return
-    for seat in range(s.seats):
-        take_setup(s, seat)
+    for each in range(s.seats):
+        take_setup(s, each)
     begin_draft(s, 0)
 
 
 def keep_setup(s: Spirits, seat: i64, card: i64) -> None:
     """SP-16.3: the other one is out of the game."""
     s.dealt[seat] = bit(card)
+    s.note(SETUP_KEPT, seat, card, 1)
     take_setup(s, seat)
     if seat + 1 < s.seats:
         s.ask(seat + 1, KEEPING)
@@ -120,7 +125,8 @@ def take_setup(s: Spirits, seat: i64) -> None:
     card = first_of(s.dealt[seat])
     first = card * BONUSES
     s.rocks[seat] = s.columns.setup_rocks[card]
-    s.rice[seat] += s.columns.bonus[first + BONUS_RICE]
-    s.free_builds[seat] += s.columns.bonus[first + BONUS_BUILDS]
+    s.note(ROCKS_LAID, seat, s.rocks[seat], 1)
+    gain_rice(s, seat, s.columns.bonus[first + BONUS_RICE])
+    gain_builds(s, seat, s.columns.bonus[first + BONUS_BUILDS])
     take_labor(s, seat, s.columns.bonus[first + BONUS_LABOR])
     take_livestock(s, seat, s.columns.bonus[first + BONUS_LIVESTOCK])

@@ -9,8 +9,17 @@ from subak.games.spirits.rules.crops import grow_all, may_hold_back, rot_all
 from subak.games.spirits.rules.draft import deal_to, keep_picks, lay_aside, offer, pass_hands
 from subak.games.spirits.rules.effects import free_uses, highest_rank, sprouts, virtual_uses
 from subak.games.spirits.rules.geometry import bit
+from subak.games.spirits.rules.journal import (
+    ORDER_FOUND,
+    PLAYED,
+    RAIN_TAKEN,
+    RESERVOIR_OPENED,
+    ROUND_BEGUN,
+    WORKERS_REVEALED,
+)
 from subak.games.spirits.rules.neighbour import lets_out, take_tile, takes_in, thank_or_grudge
 from subak.games.spirits.rules.rain import next_choice, turn_over
+from subak.games.spirits.rules.scoring import note_end
 from subak.games.spirits.rules.state import (
     ALLOCATING,
     BUILDING,
@@ -84,6 +93,7 @@ def begin_round(s: Spirits) -> None:
     """SP-4.1; SP-9.2: the last round has neither rain nor spirits nor water."""
     s.round += 1
     s.rain = NONE
+    s.note(ROUND_BEGUN, CHANCE, s.round, 1)
     for seat in range(s.seats):
         s.temp_labor[seat] = 0
         s.temp_livestock[seat] = 0
@@ -118,6 +128,7 @@ def reveal_spirits(s: Spirits) -> None:
     for seat in range(s.seats):
         s.hand[seat] &= ~bit(s.noted[seat])
         s.face_up[seat] |= bit(s.noted[seat])
+        s.note(PLAYED, seat, s.noted[seat], 1)
         s.noted[seat] = NONE
     if s.seats == 1:
         s.ask(CHANCE, MEETING)
@@ -135,14 +146,18 @@ def find_order(s: Spirits) -> None:
             s.order[place] = s.order[place - 1]
             place -= 1
         s.order[place] = seat
+    s.note(ORDER_FOUND, CHANCE, 0, 0)
 
 
 def claim_water(s: Spirits) -> None:
     """SP-4.9: the first player takes the rain."""
     if s.seats == 1 and s.neighbour_first:
         s.neighbour_reservoir += s.on_card
+        s.note_now(RAIN_TAKEN, CHANCE, s.rain, s.on_card, s.neighbour_reservoir)
     else:
-        s.reservoir[s.order[0]] += s.on_card
+        first = s.order[0]
+        s.reservoir[first] += s.on_card
+        s.note_now(RAIN_TAKEN, first, s.rain, s.on_card, s.reservoir[first])
     s.on_card = 0
     begin_step(s, RESOLVING)
 
@@ -199,6 +214,7 @@ def enter(s: Spirits, phase: i64) -> None:
         if phase == FLOODING:
             s.carry = s.reservoir[seat]
             s.reservoir[seat] = 0
+            s.note(RESERVOIR_OPENED, seat, 0, s.carry)
         flow_on(s)
     elif phase == TRADING:
         s.bought = 0
@@ -274,6 +290,7 @@ def allocation_on(s: Spirits) -> None:
         if s.tasks_done[seat] < tasks_due(s):
             s.asked = seat
             return
+    s.note(WORKERS_REVEALED, CHANCE, 0, 0)
     begin_step(s, WEEDING if s.round == LAST_ROUND else BUILDING)
 
 
@@ -342,6 +359,8 @@ def end_harvest(s: Spirits) -> None:
     rot_all(s)
     if s.round == LAST_ROUND:
         s.ask(NOBODY, OVER)
+        if s.journal is not None:
+            note_end(s)
     else:
         begin_step(s, FLOODING)
 

@@ -2,8 +2,10 @@
 
 from mypy_extensions import i64
 
+from subak.engine.core.state import CHANCE
 from subak.games.spirits.rules.actions import HEXES
 from subak.games.spirits.rules.geometry import SIZE
+from subak.games.spirits.rules.journal import LET_GO, TO_NEIGHBOUR, TO_SEA, WATER_LOST, WATER_RETURNED
 from subak.games.spirits.rules.state import Spirits
 
 
@@ -48,10 +50,13 @@ def release(s: Spirits, seat: i64, discs: i64) -> None:
     s.passed[seat] += discs
     if s.seats == 1 and s.neighbour_first == 0:
         s.neighbour_reservoir += discs  # SP-16.7
+        s.note(LET_GO, seat, TO_NEIGHBOUR, discs)
     elif s.turn + 1 < s.seats:
         s.reservoir[s.order[s.turn + 1]] += discs
+        s.note(LET_GO, seat, s.order[s.turn + 1], discs)
     else:
         s.supply += discs
+        s.note(LET_GO, seat, TO_SEA, discs)
 
 
 def discs_of(s: Spirits, seat: i64) -> i64:
@@ -72,6 +77,7 @@ def return_all(s: Spirits) -> None:
     s.supply += s.neighbour_reservoir + s.special_paddy
     s.neighbour_reservoir = 0
     s.special_paddy = 0
+    s.note_now(WATER_RETURNED, CHANCE, 0, 0, s.supply)
 
 
 def release_unconnected(s: Spirits, seat: i64) -> None:
@@ -79,5 +85,7 @@ def release_unconnected(s: Spirits, seat: i64) -> None:
     shape = s.shape(seat)
     for paddy in range(i64(HEXES)):
         if (shape.paddies & ~shape.on_course) >> paddy & 1 and not is_flooded(s, seat, paddy):
-            release(s, seat, s.water[seat * HEXES + paddy])
+            lost = s.water[seat * HEXES + paddy]
             s.water[seat * HEXES + paddy] = 0
+            s.note(WATER_LOST, seat, seat * HEXES + paddy, lost)
+            release(s, seat, lost)

@@ -14,6 +14,7 @@ from subak.games.spirits.rules.effects import (
 )
 from subak.games.spirits.rules.field_shape import empty_slots
 from subak.games.spirits.rules.geometry import SIZE, ones
+from subak.games.spirits.rules.journal import BUILDS_GAINED, LABOR_GAINED, LIVESTOCK_GAINED, RICE_GAINED
 from subak.games.spirits.rules.state import (
     GROWN,
     L_BUILD,
@@ -138,10 +139,27 @@ def next_tax(s: Spirits, seat: i64) -> i64:
     return tax_on(s, seat, s.bought + 1) - tax_on(s, seat, s.bought)
 
 
+# --- what Setup cards and spirits give --------------------------------------------------------------------------------
+
+
+def gain_rice(s: Spirits, seat: i64, n: i64) -> None:
+    s.rice[seat] += n
+    s.note_now(RICE_GAINED, seat, s.card, n, s.rice[seat])
+
+
+def gain_builds(s: Spirits, seat: i64, n: i64) -> None:
+    s.free_builds[seat] += n
+    s.note_now(BUILDS_GAINED, seat, s.card, n, s.free_builds[seat])
+
+
 def take_labor(s: Spirits, seat: i64, n: i64) -> None:
     """SP-11.1: free labourers from the cheapest spaces of the player's market, as far as there are any."""
-    s.labor[seat] += min(n, labor_for_sale(s, seat))
+    taken = min(n, labor_for_sale(s, seat))
+    s.labor[seat] += taken
+    s.note_now(LABOR_GAINED, seat, s.card, taken, s.labor[seat])
 
 
 def take_livestock(s: Spirits, seat: i64, n: i64) -> None:
-    s.livestock[seat] += min(n, livestock_for_sale(s, seat))
+    taken = min(n, livestock_for_sale(s, seat))
+    s.livestock[seat] += taken
+    s.note_now(LIVESTOCK_GAINED, seat, s.card, taken, s.livestock[seat])

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from subak.games.spirits.rules import refusals as no
 from subak.games.spirits.rules.actions import ALLOCATE, BUILD_WALL, COUNTS, TASKS
 from subak.games.spirits.rules.effects import labor_per_piece
+from subak.games.spirits.rules.journal import ALLOCATED
 from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.rules.state import L_BUILD, Phase, Spirits
 from subak.games.spirits.rules.turn import allocation_on
@@ -47,8 +48,11 @@ class Allocate(Phase):
         return why_not_allocate(s, seat, task, (action - ALLOCATE) % COUNTS)
 
     def apply(self, s: Spirits, seat: i64, action: i64) -> None:
-        s.allocated[seat * TASKS + (action - ALLOCATE) // COUNTS] = (action - ALLOCATE) % COUNTS
+        task = (action - ALLOCATE) // COUNTS
+        workers = (action - ALLOCATE) % COUNTS
+        s.allocated[seat * TASKS + task] = workers
         s.tasks_done[seat] += 1
+        s.note(ALLOCATED, seat, task, workers)
         allocation_on(s)
 
 

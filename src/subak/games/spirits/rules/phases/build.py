@@ -8,6 +8,7 @@ from subak.games.spirits.rules.actions import BUILD_GATE, BUILD_WALL, DONE, HEXE
 from subak.games.spirits.rules.building import build, move_gate, why_not_build, why_not_move_gate
 from subak.games.spirits.rules.field_shape import moves_of
 from subak.games.spirits.rules.geometry import ALL_SLOTS, bit, first_of
+from subak.games.spirits.rules.journal import ROCK_REMOVED
 from subak.games.spirits.rules.piles import masked_into
 from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.rules.state import Phase, Spirits
@@ -89,3 +90,4 @@ class RemoveRocks(Phase):
             return
         s.workers -= 1
         s.rocks[seat] &= ~bit(action - ROCK)
+        s.note(ROCK_REMOVED, seat, seat * HEXES + action - ROCK, 1)

@@ -7,6 +7,7 @@ from subak.games.spirits.rules import refusals as no
 from subak.games.spirits.rules.achievements import is_met
 from subak.games.spirits.rules.actions import CLAIM, PASS, TILES
 from subak.games.spirits.rules.geometry import bit, first_of
+from subak.games.spirits.rules.journal import CLAIMED
 from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.rules.state import Phase, Spirits
 from subak.games.spirits.rules.turn import next_player
@@ -38,6 +39,8 @@ class Claim(Phase):
 
     def apply(self, s: Spirits, seat: i64, action: i64) -> None:
         if action != PASS:
-            s.rice[seat] += s.columns.tile_rice[action - CLAIM]
-            s.tiles &= ~bit(action - CLAIM)
+            tile = action - CLAIM
+            s.rice[seat] += s.columns.tile_rice[tile]
+            s.tiles &= ~bit(tile)
+            s.note_now(CLAIMED, seat, tile, s.columns.tile_rice[tile], s.rice[seat])
         next_player(s)

@@ -7,6 +7,7 @@ from subak.engine.core.luck import Luck
 from subak.games.spirits.rules import refusals as no
 from subak.games.spirits.rules.actions import DRAW_SPIRIT, PICK, SPIRITS
 from subak.games.spirits.rules.draft import deal, deal_to, undealt
+from subak.games.spirits.rules.journal import PICKED
 from subak.games.spirits.rules.piles import draw_from, masked_into, pile_into
 from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.rules.sealed import Sealed
@@ -44,6 +45,7 @@ class Draft(Sealed):
 
     def note(self, s: Spirits, seat: i64, action: i64) -> None:
         s.noted[seat] = action - PICK
+        s.note(PICKED, seat, action - PICK, 1)
 
     def reveal(self, s: Spirits) -> None:
         end_pick(s)

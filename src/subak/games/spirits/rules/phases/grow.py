@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from subak.games.spirits.rules import refusals as no
 from subak.games.spirits.rules.actions import GROW, HEXES, HOLD_BACK
+from subak.games.spirits.rules.journal import GREW_BY_MAGIC, HELD_BACK
 from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.rules.state import GROWN, Phase, Spirits
 from subak.games.spirits.rules.turn import grow_on
@@ -24,5 +25,8 @@ class GrowMagic(Phase):
     def apply(self, s: Spirits, seat: i64, action: i64) -> None:
         if action == GROW:
             s.crop[seat * HEXES + s.paddy] = GROWN
+            s.note(GREW_BY_MAGIC, seat, seat * HEXES + s.paddy, 1)
+        else:
+            s.note(HELD_BACK, seat, seat * HEXES + s.paddy, 1)
         s.place += 1
         grow_on(s)

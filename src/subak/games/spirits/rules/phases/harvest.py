@@ -9,6 +9,7 @@ from subak.games.spirits.rules import refusals as no
 from subak.games.spirits.rules.actions import DONE, FILL, HARVEST, HEXES, PADDY_SIZE
 from subak.games.spirits.rules.crops import clear_crop, yield_of
 from subak.games.spirits.rules.effects import harvests_wet, labor_per_hex
+from subak.games.spirits.rules.journal import HARVESTED
 from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.rules.state import GROWN, Phase, Spirits
 from subak.games.spirits.rules.turn import next_player
@@ -97,3 +98,4 @@ def harvest(s: Spirits, seat: i64, way: i64) -> None:
     s.rice[seat] += rice
     s.harvest_rice[seat] += rice
     s.harvests[seat] += 1
+    s.note_now(HARVESTED, seat, way, rice, s.rice[seat])

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from subak.games.spirits.rules import refusals as no
 from subak.games.spirits.rules.actions import BUY_LABOR, BUY_LIVESTOCK, DONE
+from subak.games.spirits.rules.journal import LABOR_BOUGHT, LIVESTOCK_BOUGHT
 from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.rules.state import Phase, Spirits
 from subak.games.spirits.rules.turn import next_player
@@ -46,10 +47,14 @@ class Market(Phase):
         if action == DONE:
             next_player(s)
         elif action == BUY_LABOR:
-            s.rice[seat] -= labor_price(s, seat)
+            price = labor_price(s, seat)
+            s.rice[seat] -= price
             s.bought += 1
+            s.note_now(LABOR_BOUGHT, seat, 0, price, s.rice[seat])
             take_labor(s, seat, 1)
         else:
-            s.rice[seat] -= livestock_price(s, seat)
+            price = livestock_price(s, seat)
+            s.rice[seat] -= price
             s.bought += 1
+            s.note_now(LIVESTOCK_BOUGHT, seat, 0, price, s.rice[seat])
             take_livestock(s, seat, 1)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from subak.games.spirits.rules import refusals as no
 from subak.games.spirits.rules.actions import DONE, HEXES, PLANT, RIPEN
 from subak.games.spirits.rules.geometry import bit
+from subak.games.spirits.rules.journal import PLANTED_RICE, RIPENED
 from subak.games.spirits.rules.piles import masked_into
 from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.rules.state import BARE, GROWN, PLANTED, Phase, Spirits
@@ -52,9 +53,11 @@ def why_not_plant(s: Spirits, seat: i64, paddy: i64) -> i64:
 
 
 def plant(s: Spirits, seat: i64, paddy: i64) -> None:
-    s.workers -= size_of(s, seat, paddy)
+    labor = size_of(s, seat, paddy)
+    s.workers -= labor
     s.crop[seat * HEXES + paddy] = PLANTED
     s.sown |= bit(paddy)
+    s.note(PLANTED_RICE, seat, seat * HEXES + paddy, labor)
 
 
 class Sprout(Phase):
@@ -78,5 +81,6 @@ class Sprout(Phase):
         else:
             s.crop[seat * HEXES + action - RIPEN] = GROWN
             s.sown &= ~bit(action - RIPEN)
+            s.note(RIPENED, seat, seat * HEXES + action - RIPEN, 1)
             s.sprouts_left -= 1
         sprout_on(s, seat)

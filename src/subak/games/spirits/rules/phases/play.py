@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from subak.engine.core.luck import Luck
 from subak.games.spirits.rules import refusals as no
 from subak.games.spirits.rules.actions import DRAW_NEIGHBOUR, PLAY, SPIRITS
+from subak.games.spirits.rules.journal import CHOSEN
 from subak.games.spirits.rules.neighbour import cards_to_meet, meet
 from subak.games.spirits.rules.piles import draw_from, masked_into, pile_into
 from subak.games.spirits.rules.refusals import OK
@@ -27,6 +28,7 @@ class Play(Sealed):
 
     def note(self, s: Spirits, seat: i64, action: i64) -> None:
         s.noted[seat] = action - PLAY
+        s.note(CHOSEN, seat, action - PLAY, 1)
 
     def reveal(self, s: Spirits) -> None:
         reveal_spirits(s)

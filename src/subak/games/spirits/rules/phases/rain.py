@@ -47,5 +47,5 @@ class RainPlace(Phase):
         return no.TOKEN_NOT_LARGEST if is_small else no.NO_PADDY
 
     def apply(self, s: Spirits, seat: i64, action: i64) -> None:
-        choose(s, (action - INFEST) // HEXES, (action - INFEST) % HEXES)
+        choose(s, seat, (action - INFEST) // HEXES, (action - INFEST) % HEXES)
         rain_on(s)

@@ -26,9 +26,10 @@ from subak.games.spirits.rules.columns import ABOUT, SCOPE, TO_EACH, N
 from subak.games.spirits.rules.crops import add_token
 from subak.games.spirits.rules.effects import is_immune, printed
 from subak.games.spirits.rules.geometry import GATE_SET, bit, first_of, slots_of
+from subak.games.spirits.rules.journal import FERTILIZED, RIPENED, ROCK_REMOVED, WATER_GIVEN
 from subak.games.spirits.rules.piles import masked_into
 from subak.games.spirits.rules.refusals import OK
-from subak.games.spirits.rules.state import GROWN, PLANTED, Phase, Spirits
+from subak.games.spirits.rules.state import GROWN, NONE, PLANTED, Phase, Spirits
 from subak.games.spirits.rules.turn import next_player
 
 
@@ -75,6 +76,7 @@ class ClearRock(Phase):
 
     def apply(self, s: Spirits, seat: i64, action: i64) -> None:
         s.rocks[seat] &= ~bit(action - ROCK)
+        s.note(ROCK_REMOVED, seat, seat * HEXES + action - ROCK, 0)
         s.targets_left -= 1
         go_on(s)
 
@@ -126,6 +128,7 @@ class Fertilize(PaddyChoice):
 
     def bless(self, s: Spirits, seat: i64, paddy: i64) -> None:
         s.fertilized[seat * HEXES + paddy] = 1
+        s.note(FERTILIZED, seat, seat * HEXES + paddy, 0)
 
 
 class Ripen(PaddyChoice):
@@ -141,6 +144,7 @@ class Ripen(PaddyChoice):
 
     def bless(self, s: Spirits, seat: i64, paddy: i64) -> None:
         s.crop[seat * HEXES + paddy] = GROWN
+        s.note(RIPENED, seat, seat * HEXES + paddy, 1)
 
 
 class Enchant(PaddyChoice):
@@ -202,7 +206,7 @@ class Curse(Phase):
 
     def apply(self, s: Spirits, seat: i64, action: i64) -> None:
         for _ in range(printed(s, s.card, N)):
-            add_token(s, (action - INFEST) // HEXES, (action - INFEST) % HEXES, printed(s, s.card, ABOUT))
+            add_token(s, seat, (action - INFEST) // HEXES, (action - INFEST) % HEXES, printed(s, s.card, ABOUT))
         s.targets_left = 0
         go_on(s)
 
@@ -236,10 +240,13 @@ class LoseWater(Phase):
         return OK if discs > 0 else no.LOSE_NO_WATER
 
     def apply(self, s: Spirits, seat: i64, action: i64) -> None:
+        thief = s.order[s.turn]
         if action == LOSE_RESERVOIR:
             s.reservoir[seat] -= 1
+            s.note(WATER_GIVEN, seat, NONE, thief)
         else:
             s.water[seat * HEXES + action - LOSE_WATER] -= 1
-        s.reservoir[s.order[s.turn]] += 1
+            s.note(WATER_GIVEN, seat, seat * HEXES + action - LOSE_WATER, thief)
+        s.reservoir[thief] += 1
         s.targets_left -= 1
         go_on(s)

@@ -4,9 +4,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.engine.core.luck import Luck
+from subak.engine.core.state import CHANCE
 from subak.games.spirits.rules import refusals as no
 from subak.games.spirits.rules.actions import DRAW_SETUP, DRAW_TILE, INLETS, KEEP_SETUP, PICK, START_GATE
 from subak.games.spirits.rules.geometry import bit
+from subak.games.spirits.rules.journal import TILE_LAID
 from subak.games.spirits.rules.piles import draw_from, masked_into, pile_into
 from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.rules.setup import deal_setup, keep_setup, lay_tiles, place_start_gate, undrawn_tiles
@@ -18,6 +20,7 @@ class LayTiles(Phase):
 
     def apply(self, s: Spirits, seat: i64, action: i64) -> None:
         s.tiles |= bit(action - DRAW_TILE)
+        s.note(TILE_LAID, CHANCE, action - DRAW_TILE, 1)
         lay_tiles(s)
 
     def chance_into(self, s: Spirits, out: vec[i64], weights: vec[i64]) -> i64:

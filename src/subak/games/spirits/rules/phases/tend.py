@@ -7,6 +7,7 @@ from subak.games.spirits.rules import refusals as no
 from subak.games.spirits.rules.actions import DONE, DUCK, HEXES, WEED
 from subak.games.spirits.rules.crops import needs_fertilizer
 from subak.games.spirits.rules.effects import labor_per_weed
+from subak.games.spirits.rules.journal import FERTILIZED, PEST_EATEN, PULLED
 from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.rules.state import Phase, Spirits
 from subak.games.spirits.rules.turn import next_player
@@ -73,9 +74,11 @@ def why_not_weed(s: Spirits, seat: i64, paddy: i64) -> i64:
 
 
 def pull_weed(s: Spirits, seat: i64, paddy: i64) -> None:
-    s.workers -= labor_per_weed(s, seat, paddy)
+    labor = labor_per_weed(s, seat, paddy)
+    s.workers -= labor
     s.weeds[seat * HEXES + paddy] -= 1
     s.weeds_left += 1
+    s.note(PULLED, seat, seat * HEXES + paddy, labor)
 
 
 class SendDucks(Tend):
@@ -109,5 +112,7 @@ def send_duck(s: Spirits, seat: i64, paddy: i64) -> None:
     if s.pests[place] > 0:
         s.pests[place] -= 1
         s.pests_left += 1
+        s.note(PEST_EATEN, seat, place, 1)
     if needs_fertilizer(s, place):
         s.fertilized[place] = 1
+        s.note(FERTILIZED, seat, place, 1)

@@ -7,6 +7,7 @@ from subak.games.spirits.rules import refusals as no
 from subak.games.spirits.rules.actions import FILL, HEXES, INFEST, LEAVE
 from subak.games.spirits.rules.columns import A_WEED
 from subak.games.spirits.rules.crops import add_token, largest_paddies
+from subak.games.spirits.rules.journal import FILLED, LEFT_DRY
 from subak.games.spirits.rules.piles import masked_into
 from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.rules.state import Phase, Spirits
@@ -36,9 +37,12 @@ class WaterIn(Phase):
             needed = missing(s, seat)
             s.carry -= needed
             s.water[place] += needed
+            s.note_now(FILLED, seat, place, needed, s.water[place])
         else:
-            s.carry += s.water[place]
+            leaving = s.water[place]
+            s.carry += leaving
             s.water[place] = 0
+            s.note_now(LEFT_DRY, seat, place, leaving, s.carry)
         s.place += 1
         flow_on(s)
 
@@ -62,5 +66,5 @@ class Grudge(Phase):
         return no.TOKEN_NOT_LARGEST if s.shape(seat).paddies >> (action - INFEST) & 1 else no.NO_PADDY
 
     def apply(self, s: Spirits, seat: i64, action: i64) -> None:
-        add_token(s, seat, action - INFEST, A_WEED)
+        add_token(s, seat, seat, action - INFEST, A_WEED)
         begin_grow(s, 0)

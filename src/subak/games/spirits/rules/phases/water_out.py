@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from subak.games.spirits.rules import refusals as no
 from subak.games.spirits.rules.actions import HEXES, KEEP_WATER, WEED
+from subak.games.spirits.rules.journal import WATER_KEPT
 from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.rules.state import Phase, Spirits
 from subak.games.spirits.rules.turn import flow_on
@@ -28,8 +29,11 @@ class WaterOut(Phase):
         return OK if action - KEEP_WATER <= discs_here(s, seat) else no.KEEP_NO_WATER
 
     def apply(self, s: Spirits, seat: i64, action: i64) -> None:
-        leaving = discs_here(s, seat) - (action - KEEP_WATER)
-        s.water[seat * HEXES + s.paddy] = action - KEEP_WATER
+        place = seat * HEXES + s.paddy
+        keep = action - KEEP_WATER
+        leaving = discs_here(s, seat) - keep
+        s.note_now(WATER_KEPT, seat, place, keep - s.water[place], keep)
+        s.water[place] = keep
         if s.place < HEXES:
             s.carry = leaving
         else:
