@@ -3,8 +3,8 @@
 Cards that are still sealed are named to their owner alone (SP-14.1); the others hear that a choice is made.
 """
 
-from collections.abc import Callable
 from itertools import groupby
+from typing import Final
 
 from subak.engine.core.journal import Entry
 from subak.engine.core.state import CHANCE
@@ -53,6 +53,27 @@ from subak.games.spirits.view.card_browser import rank_words, setup_name
 from subak.kit.speech.lists import listed
 
 TELL = Tellers()
+TOKENS: Final = {  # that come by themselves, that players put into their own paddies, and into those of others
+    WEED_PLACED: (
+        "gets {n} {n?weed|weeds} in **{paddy}**",
+        "puts {n} **{n?weed|weeds}** in {paddy}",
+        "puts {n} **{n?weed|weeds}** in {paddy} of {player}",
+    ),
+    PEST_PLACED: (
+        "gets {n} {n?pest|pests} in **{paddy}**",
+        "puts {n} **{n?pest|pests}** in {paddy}",
+        "puts {n} **{n?pest|pests}** in {paddy} of {player}",
+    ),
+}
+GAINS: Final = {
+    RICE_GAINED: "{n} rice",
+    BUILDS_GAINED: "{n} free {n?build|builds}",
+    LABOR_GAINED: "{n} {n?labourer|labourers}",
+    LIVESTOCK_GAINED: "{n} livestock",
+    TEMP_LABOR_GAINED: "{n} {n?labourer|labourers} for this round",
+    TEMP_LIVESTOCK_GAINED: "{n} livestock for this round",
+    WATER_DRAWN: "{n} water",
+}
 
 
 # Setting up
@@ -127,36 +148,19 @@ def rained(scene: Scene, entry: Entry) -> Lines:
     yield Line(CHANCE, text.strip(), "SP-4.3")
 
 
-@TELL.run(WEED_PLACED)
-def weeds_placed(scene: Scene, entries: list[Entry]) -> Lines:
-    for paddy, tokens in groupby(entries, key=lambda entry: entry.what):
-        values = {"n": len(list(tokens)), "paddy": paddy_at(scene, paddy), "player": who(paddy // HEXES)}
-        if entries[0].who == CHANCE:
-            text = say("gets {n} {n?weed|weeds} in **{paddy}**", **values)
-        elif entries[0].who == paddy // HEXES:
-            text = say("puts {n} **{n?weed|weeds}** in {paddy}", **values)
-        else:
-            text = say("puts {n} **{n?weed|weeds}** in {paddy} of {player}", **values)
-        yield token_line(scene, entries[0].who, paddy, text)
-
-
-@TELL.run(PEST_PLACED)
-def pests_placed(scene: Scene, entries: list[Entry]) -> Lines:
-    for paddy, tokens in groupby(entries, key=lambda entry: entry.what):
-        values = {"n": len(list(tokens)), "paddy": paddy_at(scene, paddy), "player": who(paddy // HEXES)}
-        if entries[0].who == CHANCE:
-            text = say("gets {n} {n?pest|pests} in **{paddy}**", **values)
-        elif entries[0].who == paddy // HEXES:
-            text = say("puts {n} **{n?pest|pests}** in {paddy}", **values)
-        else:
-            text = say("puts {n} **{n?pest|pests}** in {paddy} of {player}", **values)
-        yield token_line(scene, entries[0].who, paddy, text)
-
-
-def token_line(scene: Scene, by: int, paddy: int, text: str) -> Line:
+def tokens_placed(scene: Scene, entries: list[Entry]) -> Lines:
     """By rain, by a spirit or by the grudge of the neighbour; what nobody chose is told of the owner."""
-    rules = {RAINING: "SP-4.4", INFESTING: "SP-4.4", CURSING: "SP-11.3"}
-    return Line(paddy // HEXES if by == CHANCE else by, text, rules.get(int(scene.before.phase), "SP-16.8"))
+    by, rules = entries[0].who, {RAINING: "SP-4.4", INFESTING: "SP-4.4", CURSING: "SP-11.3"}
+    for paddy, tokens in groupby(entries, key=lambda entry: entry.what):
+        owner = paddy // HEXES
+        values = {"n": len(list(tokens)), "paddy": paddy_at(scene, paddy), "player": who(owner)}
+        way = 0 if by == CHANCE else 1 if by == owner else 2
+        text = say(TOKENS[entries[0].kind][way], **values)
+        yield Line(owner if by == CHANCE else by, text, rules.get(int(scene.before.phase), "SP-16.8"))
+
+
+for kind in TOKENS:
+    TELL.run(kind)(tokens_placed)
 
 
 # Spirits and the turn order
@@ -217,23 +221,15 @@ def use_line(scene: Scene, seat: int, card: int, text: str) -> Line:
     return Line(seat, text, spirit_face(scene.after, card).effect.rule)
 
 
-def gives(kind: int, words: Callable[[int], str]) -> None:
-    """SP-11.1: entries of the kind are gifts of spirits, in these words. Those of Setup cards are on the card."""
-
-    @TELL.each(kind)
-    def given(scene: Scene, entry: Entry) -> Lines:
-        if entry.what != NONE:
-            values = {"card": spirit_name(scene.after, entry.what), "gains": words(entry.n)}
-            yield use_line(scene, entry.who, entry.what, say("uses **{card}**: {gains}", **values))
+def given(scene: Scene, entry: Entry) -> Lines:
+    """SP-11.1: what a spirit gives at once. What a Setup card gives is told with the card."""
+    if entry.what != NONE:
+        values = {"card": spirit_name(scene.after, entry.what), "gains": say(GAINS[entry.kind], n=entry.n)}
+        yield use_line(scene, entry.who, entry.what, say("uses **{card}**: {gains}", **values))
 
 
-gives(RICE_GAINED, lambda n: say("{n} rice", n=n))
-gives(BUILDS_GAINED, lambda n: say("{n} free {n?build|builds}", n=n))
-gives(LABOR_GAINED, lambda n: say("{n} {n?labourer|labourers}", n=n))
-gives(LIVESTOCK_GAINED, lambda n: say("{n} livestock", n=n))
-gives(TEMP_LABOR_GAINED, lambda n: say("{n} {n?labourer|labourers} for this round", n=n))
-gives(TEMP_LIVESTOCK_GAINED, lambda n: say("{n} livestock for this round", n=n))
-gives(WATER_DRAWN, lambda n: say("{n} water", n=n))
+for kind in GAINS:
+    TELL.each(kind)(given)
 
 
 @TELL.run(RICE_STOLEN)
