@@ -31,7 +31,7 @@ CHOSEN: Final[i64] = 14  # what: spirit, to be played
 PLAYED: Final[i64] = 15  # what: spirit
 NEIGHBOUR_MET: Final[i64] = 16  # what: card of the neighbour
 ORDER_FOUND: Final[i64] = 17
-RAIN_TAKEN: Final[i64] = 18  # n: discs, now: in the reservoir
+RAIN_TAKEN: Final[i64] = 18  # what: rain card, n: discs, now: in the reservoir
 
 # What spirits and Setup cards give; what: the spirit, NONE for a Setup card and the market
 USED: Final[i64] = 19  # what: spirit
@@ -74,9 +74,7 @@ TO_SEA: Final[i64] = -2
 PULLED: Final[i64] = 48  # what: paddy, n: labourers for a weed
 PEST_EATEN: Final[i64] = 49  # what: paddy
 FERTILIZED: Final[i64] = 50  # what: paddy, n: livestock, 0 by a spirit
-HARVESTED: Final[i64] = (
-    51  # what: way (phases/harvest.py: paddy, hexes, help of spirits), n: rice, now: the seat's rice
-)
+HARVESTED: Final[i64] = 51  # what: paddy, hexes and help (phases/harvest.py), n: rice, now: the seat's rice
 ROTTED: Final[i64] = 52  # what: paddy; weeds, pests and fertiliser go with the crop
 GREW: Final[i64] = 53  # what: paddy, n: 1 in the second Grow of round 6
 GREW_BY_MAGIC: Final[i64] = 54  # what: paddy
