@@ -516,7 +516,7 @@ export interface RiceDiceView {
   fields: FieldView[];
 }
 
-/** An effect of a printed card: its name in edition files, its sentence, and the rule where it matters. */
+/** An effect: its name in edition files, its sentence, and the rule where it matters. */
 export interface EffectView {
   name: string;
   sentence: string;
@@ -765,13 +765,6 @@ export interface SeasonsView {
   rating: string | null;
 }
 
-/** The effect of an ancestor: its name in edition files, its sentence, and the rule where it matters. */
-export interface AncestorEffectView {
-  name: string;
-  sentence: string;
-  rule: string;
-}
-
 /** A card as it is printed, both sides, for the cards browser and for drawing it. */
 export interface FaceView {
   id: string;
@@ -787,7 +780,7 @@ export interface FaceView {
   houses: number;
   buffaloes: number;
   text: string;
-  effects: AncestorEffectView[];
+  effects: EffectView[];
 }
 
 /**
@@ -1167,13 +1160,6 @@ export interface KingdomsView {
   ranks: SoloView | null;
 }
 
-/** An effect: its name in edition files, its sentence, and the rule where it matters. */
-export interface CardEffectView {
-  name: string;
-  sentence: string;
-  rule: string;
-}
-
 /**
  * A card as it is printed. `kind` is rice, city, castle, palace, event, fiefdom or market.
  *
@@ -1193,7 +1179,7 @@ export interface KingdomsCardView {
   protectors: string[];
   players: number | null;
   text: string;
-  effects: CardEffectView[];
+  effects: EffectView[];
 }
 
 /**
@@ -1436,13 +1422,6 @@ export interface DraftView {
   to: number | null;
 }
 
-/** An effect: its name in edition files, its sentence, and the rule where it matters. */
-export interface SpiritEffectView {
-  name: string;
-  sentence: string;
-  rule: string;
-}
-
 /**
  * A card as it is printed. `kind` is spirit, rain, setup, tile or neighbour.
  *
@@ -1465,7 +1444,7 @@ export interface SpiritsCardView {
   rice: number | null;
   demand: number | null;
   text: string;
-  effects: SpiritEffectView[];
+  effects: EffectView[];
 }
 
 /** SP-14.1: a hand that went through the seat's hands, the card picked from it (None: not yet). */

@@ -1,7 +1,7 @@
 """A table that was laid out by hand, for tests, puzzles and tutorials; it has no luck, so draws are dictated."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Self
+from typing import Any, ClassVar, Final, Self
 
 from subak.engine.core.state import CHANCE, NOBODY
 from subak.engine.edition import Edition
@@ -15,11 +15,17 @@ NOBODY_ASKED: Final = "nobody"
 class Scenario(Table):
     """`steps` are what was played since the position was laid out."""
 
+    played: ClassVar[Game]
+
     def __init__(
-        self, game: Game, names: Sequence[str], options: Mapping[str, Any] | None, edition: Edition | None
+        self, names: Sequence[str], options: Mapping[str, Any] | None = None, edition: Edition | None = None
     ) -> None:
-        super().__init__(game, names, options, edition)
+        super().__init__(self.played, names, options, edition)
         self.steps: list[Step] = []
+        self.learn_names()
+
+    def learn_names(self) -> None:
+        """Note what the cards of this edition are called, where the game needs it."""
 
     def begin(self) -> Self:
         """The position is laid out; the game begins here."""

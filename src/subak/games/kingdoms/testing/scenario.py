@@ -128,11 +128,9 @@ def scenario(
 
 class Scenario(kit.Scenario):
     state: Kingdoms
+    played = GAME
 
-    def __init__(
-        self, names: Sequence[str], options: Mapping[str, Any] | None = None, edition: Edition | None = None
-    ) -> None:
-        super().__init__(GAME, names, options, edition)
+    def learn_names(self) -> None:
         s = self.state
         self.cards = [card_face(s, card).id for card in range(s.columns.types)]
         self.palaces = [palace_face(s, kind).id for kind in range(s.columns.palaces)]

@@ -6,17 +6,9 @@ from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import CardFace, EventFace, FiefdomFace, MarketFace, PalaceFace
 from subak.games.kingdoms.view.kingdom import mark_of
 from subak.kit.edition.effects import CardEffect
+from subak.kit.view.effect import EffectView
 
 Printed = CardFace | PalaceFace | EventFace | FiefdomFace | MarketFace
-
-
-@dataclass(frozen=True)
-class CardEffectView:
-    """An effect: its name in edition files, its sentence, and the rule where it matters."""
-
-    name: str
-    sentence: str
-    rule: str
 
 
 @dataclass(frozen=True)
@@ -39,7 +31,7 @@ class KingdomsCardView:
     protectors: list[str]
     players: int | None
     text: str
-    effects: list[CardEffectView]
+    effects: list[EffectView]
 
 
 def card_view(face: Printed) -> KingdomsCardView:
@@ -79,7 +71,7 @@ def blank(
     protectors: list[str] | None = None,
     players: int | None = None,
     text: str = "",
-    effects: list[CardEffectView] | None = None,
+    effects: list[EffectView] | None = None,
 ) -> KingdomsCardView:
     return KingdomsCardView(
         id, name, kind, count, price, vp, gold, mark, tags or [], affected, protectors or [], players,
@@ -87,5 +79,5 @@ def blank(
     )  # fmt: skip
 
 
-def effect_view(effect: CardEffect) -> CardEffectView:
-    return CardEffectView(effect.name, effect.sentence, effect.rule)
+def effect_view(effect: CardEffect) -> EffectView:
+    return EffectView(effect.name, effect.sentence, effect.rule)

@@ -1,6 +1,6 @@
 """The table in the terminal, drawn from a view: the year, battles, your kingdom with its supply, the rivals."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType
@@ -18,11 +18,7 @@ from subak.games.kingdoms.view.terminal_pieces import (
     CROWN,
     DEFENCE,
     GOLD,
-    GOLD_COLOUR,
-    LIT,
-    QUIET,
     ROWS,
-    WATER,
     cell,
     contest_lines,
     fiefdom_chip,
@@ -30,8 +26,8 @@ from subak.games.kingdoms.view.terminal_pieces import (
     sum_words,
 )
 from subak.games.kingdoms.view.view import KingdomsView, SeasonView
-
-Target = Mapping[str, str | int]
+from subak.kit.view.terminal import GRAIN, LIT, QUIET, WATER, Target
+from subak.kit.view.terminal import Board as TableBoard
 
 LABEL: Final = 8  # columns of the name of a row
 FIGURE: Final = 15  # columns of what a row makes
@@ -39,14 +35,8 @@ WIDEST: Final = 22  # columns of a tile
 SMALL: Final = 52  # columns of a rival's kingdom
 
 
-class Board:
-    """Everything on the table, fitted to the width there is. Your kingdom comes first: it is looked at most."""
-
-    def __init__(self, view: KingdomsView, marks: Sequence[Mark], seat: int | None, target: Target) -> None:
-        self.view = view
-        self.marks = marks
-        self.seat = seat
-        self.target = target
+class Board(TableBoard[KingdomsView]):
+    """Your kingdom comes first: it is looked at most."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
         width = options.max_width
@@ -71,13 +61,13 @@ class Board:
         style = LIT if self.target.get("seat") == kingdom.seat else "bold"
         title = Text.assemble((mark.shape, mark.colour), (f" {mark.name}", style), no_wrap=True, overflow="ellipsis")
         if kingdom.shogun:
-            title.append(f" {CROWN} {say('Shogun')}", GOLD_COLOUR)
+            title.append(f" {CROWN} {say('Shogun')}", GRAIN)
         points = kingdom.visible if kingdom.total is None else kingdom.total
         title.append(f"  {say('{n} VP', n=points)}", "bold")
         if kingdom.total is None and kingdom.palace_cards:
             hidden = say("and {n} palace {n?card|cards}", n=kingdom.palace_cards)
             title.append(f" {hidden}", QUIET)
-        title.append(f"  {GOLD} {kingdom.gold}", GOLD_COLOUR)
+        title.append(f"  {GOLD} {kingdom.gold}", GRAIN)
         title.append(f" +{kingdom.income}", QUIET)
         return title.append(f"  {kingdom.status_words}" if kingdom.status_words else "", WATER)
 
@@ -102,7 +92,7 @@ class Board:
         ]
         yield row_line("palace", palace, figure(kingdom, "palace"))
         if fiefdoms := self.fiefdoms(kingdom.seat):
-            yield Text.assemble((f"{say('Fiefdoms'):{LABEL}}", GOLD_COLOUR), fiefdoms)
+            yield Text.assemble((f"{say('Fiefdoms'):{LABEL}}", GRAIN), fiefdoms)
 
     def points_at(self, kingdom: KingdomView, row: str, tile: int) -> bool:
         owner = self.target.get("seat", self.seat)
@@ -151,7 +141,7 @@ class Board:
         text = say("palace cards {cost}×{left}: draw {draws}", cost=pile.cost, left=pile.left, draws=pile.draws)
         yield Text.assemble((f"{say('Supply'):{LABEL}}", ROWS["palace"]), (text, style))
         if neutral := self.fiefdoms(None):
-            yield Text.assemble((f"{say('Neutral'):{LABEL}}", GOLD_COLOUR), neutral).append(self.conquest(), QUIET)
+            yield Text.assemble((f"{say('Neutral'):{LABEL}}", GRAIN), neutral).append(self.conquest(), QUIET)
 
     def conquest(self) -> str:
         """The chance to conquer, the same for every neutral fiefdom."""
@@ -163,7 +153,7 @@ class Board:
         if auction is None:
             return
         for bidder in auction.bidders:
-            line = named(self.marks[bidder.seat]).append(f"  {GOLD} {bidder.gold}", GOLD_COLOUR)
+            line = named(self.marks[bidder.seat]).append(f"  {GOLD} {bidder.gold}", GRAIN)
             if bidder.passed:
                 line.append(f"  {say('passed')}", QUIET)
             elif bidder.high:

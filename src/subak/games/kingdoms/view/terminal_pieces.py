@@ -1,6 +1,6 @@
 """Small things drawn in the terminal: tiles, chips, and a battle or bribe with its cards."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.text import Text
@@ -11,14 +11,8 @@ from subak.games.kingdoms.view.breakdowns import ReasonView
 from subak.games.kingdoms.view.contest import ContestView, OddsOfSideView, SideView
 from subak.games.kingdoms.view.supply import FiefdomView
 from subak.games.kingdoms.view.view import KingdomsView
+from subak.kit.view.terminal import CLAY, LIT, QUIET, WATER, Target
 
-Target = Mapping[str, str | int]
-
-QUIET: Final = "#9fada6"
-WATER: Final = "#5fb8ca"
-GOLD_COLOUR: Final = "#f0b93a"
-CLAY: Final = "#d99a75"
-LIT: Final = "bold #f0b93a"
 ROWS: Final = {"rice": "#86b84a", "city": "#5fb8ca", "castle": "#d99a75", "palace": "#b9a6e4"}
 GOLD, CROWN, ATTACK, DEFENCE, FIEF, BACK = "◎", "♛", "⚔", "⛨", "⌂", "▒▒"
 

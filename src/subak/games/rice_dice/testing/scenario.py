@@ -94,11 +94,7 @@ def scenario(
 
 class Scenario(kit.Scenario):
     state: RiceDice
-
-    def __init__(
-        self, names: Sequence[str], options: Mapping[str, Any] | None = None, edition: Edition | None = None
-    ) -> None:
-        super().__init__(GAME, names, options, edition)
+    played = GAME
 
     def problems(self) -> list[str]:
         """Not checked: fields may be empty here, which no game allows."""

@@ -1,6 +1,6 @@
 """The board in the terminal, drawn from a view: dice, fields, water, the race. Shapes say what colours say."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType
@@ -18,17 +18,10 @@ from subak.games.rice_dice.view.view import (
     RiceDiceView,
     SymbolsView,
 )
+from subak.kit.view.terminal import CLAY, GRAIN, LEAF, LIT, MAGIC, QUIET, WATER, Target
+from subak.kit.view.terminal import Board as TableBoard
 
-Target = Mapping[str, str | int]
-
-WATER: Final = "#5fb8ca"
-CLAY: Final = "#d99a75"
-LEAF: Final = "#86b84a"
-GRAIN: Final = "#f0b93a"
-MAGIC: Final = "#b9a6e4"
 STRAW: Final = "#d2ae62"
-QUIET: Final = "#9fada6"
-LIT: Final = "bold #f0b93a"
 
 WORKER, WEED, DROP, CARD, SPROUT, EAR = "△", "♣", "≈", "▤", "ψ", "Ψ"
 FULL, DRY, STAR = "⬢", "⬡", "✦"  # hexes: flooded, dry, magic water
@@ -55,14 +48,8 @@ UNLIKELY: Final = 0.005  # chances below are not worth showing
 FARMER: Final = ("☺", QUIET)
 
 
-class Board:
-    """Everything on the table, fitted to the width there is. Your field comes first: it is looked at most."""
-
-    def __init__(self, view: RiceDiceView, marks: Sequence[Mark], seat: int | None, target: Target) -> None:
-        self.view = view
-        self.marks = marks
-        self.seat = seat
-        self.target = target
+class Board(TableBoard[RiceDiceView]):
+    """Your field comes first: it is looked at most."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
         width = options.max_width

@@ -39,6 +39,7 @@ from subak.games.rice_dice.rules.water import cap, debt, is_dry, is_flooded, tok
 from subak.games.rice_dice.speech.vocabulary import face_at, paddies
 from subak.games.rice_dice.view.action_previews import allows
 from subak.games.rice_dice.view.symbols import chances, expected_weeds, parts, worth_of_faces
+from subak.kit.view.effect import EffectView
 
 PHASES = {
     DEALING: "setup",
@@ -191,15 +192,6 @@ class RiceDiceView:
     deck_cards: list[str]
     weed_stock: int
     fields: list[FieldView]
-
-
-@dataclass(frozen=True)
-class EffectView:
-    """An effect of a printed card: its name in edition files, its sentence, and the rule where it matters."""
-
-    name: str
-    sentence: str
-    rule: str
 
 
 @dataclass(frozen=True)

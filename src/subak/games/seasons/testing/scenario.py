@@ -109,11 +109,7 @@ class Scenario(kit.Scenario):
     """Actions are told in the notation of the rules."""
 
     state: Seasons
-
-    def __init__(
-        self, names: Sequence[str], options: Mapping[str, Any] | None = None, edition: Edition | None = None
-    ) -> None:
-        super().__init__(GAME, names, options, edition)
+    played = GAME
 
     def problems(self) -> list[str]:
         """Not checked: `score` may be one that the landscapes have not made."""

@@ -1,6 +1,6 @@
 """The table in the terminal, drawn from a view: seasons, row, hands, landscapes. Shapes say what colours say."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType
@@ -25,26 +25,17 @@ from subak.games.seasons.view.terminal_landscape import (
     turned,
 )
 from subak.games.seasons.view.view import CatchView, FieldCardView, Place, PlanView, RowPlaceView, SeasonsView
+from subak.kit.view.terminal import GRAIN, QUIET, WATER, Target
+from subak.kit.view.terminal import Board as TableBoard
 
-Target = Mapping[str, str | int]
-
-QUIET: Final = "#9fada6"
-WATER: Final = "#5fb8ca"
-SUN: Final = "#f0b93a"
 RAIN, SUNNY, SUNSET = "☂", "☀", "☼"
 TIMINGS: Final = {"both": f"{RAIN}{SUNNY}", "dry": SUNNY, "end": SUNSET}
 FACE: Final = 12  # columns of a card in a hand or in the row
 GAP: Final = 2  # columns between two landscapes
 
 
-class Board:
-    """Everything on the table, fitted to the width there is. Your landscape comes first: it is looked at most."""
-
-    def __init__(self, view: SeasonsView, marks: Sequence[Mark], seat: int | None, target: Target) -> None:
-        self.view = view
-        self.marks = marks
-        self.seat = seat
-        self.target = target
+class Board(TableBoard[SeasonsView]):
+    """Your landscape comes first: it is looked at most."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
         width = options.max_width
@@ -159,13 +150,13 @@ def steps(view: SeasonsView) -> Text:
     """Ten dots: four after the rain, six after the sun."""
     done = view.turn if view.season != "over" else 11
     dots = ["●" if turn < done else "◉" if turn == done else "○" for turn in range(1, 11)]
-    line = Text.assemble((f"{RAIN} ", WATER), " ".join(dots[:4]), (f"  {SUNNY} ", SUN), " ".join(dots[4:]))
+    line = Text.assemble((f"{RAIN} ", WATER), " ".join(dots[:4]), (f"  {SUNNY} ", GRAIN), " ".join(dots[4:]))
     return line.append(f"   {view.rating}" if view.rating else "", "bold")
 
 
 def row_lines(view: SeasonsView, marks: Sequence[Mark]) -> Iterator[Text]:
     if view.season != "over" and any(place.card or place.taken for place in view.row):
-        line = Text.assemble((f"{SUNNY} ", SUN), f"{say('Row')} ")
+        line = Text.assemble((f"{SUNNY} ", GRAIN), f"{say('Row')} ")
         yield line.append_text(Text("  ").join(row_place(view, place, marks) for place in view.row))
 
 
@@ -209,7 +200,7 @@ def worth_line(worth: Sequence[int], seat: int | None) -> Text:
 
 def ancestor_choice(field: FieldCardView, target: Target) -> Text:
     lit = field.card == target.get("card")
-    line = Text.assemble(("▸ " if lit else "  ", LIT), (field.name, "bold"), (f" {TIMINGS[field.timing]} ", SUN))
+    line = Text.assemble(("▸ " if lit else "  ", LIT), (field.name, "bold"), (f" {TIMINGS[field.timing]} ", GRAIN))
     return line.append(field.text, "" if lit else QUIET)
 
 
@@ -229,7 +220,9 @@ def across(view: LandscapeView, scale: int) -> int:
 
 
 def ancestor_line(ancestor: AncestorView) -> Text:
-    line = Text.assemble((ancestor.name, "bold"), (f" {TIMINGS[ancestor.timing]} ", SUN), (f"{ancestor.text} ", QUIET))
+    line = Text.assemble(
+        (ancestor.name, "bold"), (f" {TIMINGS[ancestor.timing]} ", GRAIN), (f"{ancestor.text} ", QUIET)
+    )
     return line.append(ancestor.now, "bold")
 
 

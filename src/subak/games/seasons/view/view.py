@@ -34,6 +34,7 @@ from subak.games.seasons.view.breakdowns import Ledger, Spot, SumLineView, paddy
 from subak.games.seasons.view.header import PHASES, dry_turn
 from subak.games.seasons.view.landscape import LandscapeView, landscape_view
 from subak.games.seasons.view.placement_previews import Catch, is_dry, prospect, takes_cards, worth
+from subak.kit.view.effect import EffectView
 
 Place = tuple[int, int, int]  # X, Y, r
 
@@ -171,15 +172,6 @@ class SeasonsView:
 
 
 @dataclass(frozen=True)
-class AncestorEffectView:
-    """The effect of an ancestor: its name in edition files, its sentence, and the rule where it matters."""
-
-    name: str
-    sentence: str
-    rule: str
-
-
-@dataclass(frozen=True)
 class FaceView:
     """A card as it is printed, both sides, for the cards browser and for drawing it."""
 
@@ -196,7 +188,7 @@ class FaceView:
     houses: int
     buffaloes: int
     text: str
-    effects: list[AncestorEffectView]
+    effects: list[EffectView]
 
 
 def view(s: Seasons, seat: int | None) -> SeasonsView:
@@ -397,7 +389,7 @@ def face_view(face: CardFace) -> FaceView:
         houses=kinds.count("house"),
         buffaloes=kinds.count("buffalo"),
         text=face.ancestor.sentence,
-        effects=[AncestorEffectView(face.ancestor.effect.name, face.ancestor.sentence, face.ancestor.effect.rule)],
+        effects=[EffectView(face.ancestor.effect.name, face.ancestor.sentence, face.ancestor.effect.rule)],
     )
 
 

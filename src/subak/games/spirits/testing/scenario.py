@@ -188,11 +188,9 @@ def scenario(
 
 class Scenario(kit.Scenario):
     state: Spirits
+    played = GAME
 
-    def __init__(
-        self, names: Sequence[str], options: Mapping[str, Any] | None = None, edition: Edition | None = None
-    ) -> None:
-        super().__init__(GAME, names, options, edition)
+    def learn_names(self) -> None:
         s = self.state
         self.spirit_ids = [spirit_face(s, card).id for card in range(s.columns.spirits)]
         self.rain_ids = [rain_face(s, card).id for card in range(s.columns.rains)]

@@ -4,17 +4,9 @@ from dataclasses import dataclass
 
 from subak.engine.translation import say
 from subak.games.spirits.edition.cards import NeighbourFace, RainFace, SetupFace, SpiritFace, TileFace
+from subak.kit.view.effect import EffectView
 
 Printed = SpiritFace | RainFace | SetupFace | TileFace | NeighbourFace
-
-
-@dataclass(frozen=True)
-class SpiritEffectView:
-    """An effect: its name in edition files, its sentence, and the rule where it matters."""
-
-    name: str
-    sentence: str
-    rule: str
 
 
 @dataclass(frozen=True)
@@ -40,18 +32,18 @@ class SpiritsCardView:
     rice: int | None
     demand: int | None
     text: str
-    effects: list[SpiritEffectView]
+    effects: list[EffectView]
 
 
 def card_view(face: Printed) -> SpiritsCardView:
     if isinstance(face, SpiritFace):
-        effect = SpiritEffectView(face.effect.name, face.effect.sentence, face.effect.rule)
+        effect = EffectView(face.effect.name, face.effect.sentence, face.effect.rule)
         return blank(
             face.id, face.name, "spirit", face.text, rank=face.rank, deck=face.deck, patron=face.patron,
             works=face.kind, aggressive=face.aggressive, effects=[effect],
         )  # fmt: skip
     if isinstance(face, RainFace):
-        effects = [SpiritEffectView(line.where, line.sentence, "SP-4.4") for line in face.lines]
+        effects = [EffectView(line.where, line.sentence, "SP-4.4") for line in face.lines]
         return blank(
             face.id, face.name, "rain", face.text or say("No effect."), number=face.number, water=list(face.water),
             aggressive=face.aggressive, effects=effects,
@@ -92,7 +84,7 @@ def blank(
     rocks: list[str] | None = None,
     rice: int | None = None,
     demand: int | None = None,
-    effects: list[SpiritEffectView] | None = None,
+    effects: list[EffectView] | None = None,
 ) -> SpiritsCardView:
     return SpiritsCardView(
         id, name, kind, 1, rank, deck, patron, works, aggressive, number, water or [], rocks or [], rice, demand,

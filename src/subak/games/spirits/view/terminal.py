@@ -7,33 +7,26 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from subak.engine.game import Mark
 from subak.engine.translation import say
 from subak.games.spirits.view.allocation import AllocationView, TaskView
 from subak.games.spirits.view.card_browser import SpiritsCardView, rank_words
 from subak.games.spirits.view.farm import FarmView, SpiritPaddyView
 from subak.games.spirits.view.supply import SpiritMarketView
 from subak.games.spirits.view.terminal_field import (
-    CLAY,
     CROPS,
     DROP,
     DUNG,
-    GRAIN,
     LARGE,
-    LEAF,
-    LIT,
-    MAGIC,
     PEST,
-    QUIET,
     SMALL,
-    WATER,
     WEED,
-    Target,
     draw,
 )
 from subak.games.spirits.view.turn_order import StreamNodeView
 from subak.games.spirits.view.view import SpiritsView
 from subak.games.spirits.view.water_steps import CurrentView
+from subak.kit.view.terminal import CLAY, GRAIN, LEAF, LIT, MAGIC, QUIET, WATER, Target
+from subak.kit.view.terminal import Board as TableBoard
 
 LABOURER, OX = "△", "ʊ"
 FIELD: Final = 8 * LARGE + 1  # columns of the large field
@@ -41,14 +34,8 @@ BESIDE: Final = 34  # columns that what stands beside it needs at least
 RIVAL: Final = 48  # columns of another farm
 
 
-class Board:
-    """Everything on the table, fitted to the width there is. Your field comes first: it is looked at most."""
-
-    def __init__(self, view: SpiritsView, marks: Sequence[Mark], seat: int | None, target: Target) -> None:
-        self.view = view
-        self.marks = marks
-        self.seat = seat
-        self.target = target
+class Board(TableBoard[SpiritsView]):
+    """Your field comes first: it is looked at most."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
         width = options.max_width

@@ -3,7 +3,6 @@
 The upper side of a brick is two edges, north-west and north-east, as that of a hex is; so every edge has its place.
 """
 
-from collections.abc import Mapping
 from typing import Final
 
 from rich.text import Text
@@ -11,17 +10,9 @@ from rich.text import Text
 from subak.games.spirits.rules.actions import SIDES
 from subak.games.spirits.rules.geometry import AROUND, BAMBOO
 from subak.games.spirits.view.farm import FarmView, SpiritPaddyView
+from subak.kit.view.terminal import GRAIN, LEAF, LIT, MAGIC, QUIET, WATER, Target
 
-Target = Mapping[str, str | int]
-
-LIT: Final = "bold #f0b93a"
-QUIET: Final = "#9fada6"
-LEAF: Final = "#86b84a"
-WATER: Final = "#5fb8ca"
-CLAY: Final = "#d99a75"
 WOOD: Final = "#e3bd7e"
-GRAIN: Final = "#f0b93a"
-MAGIC: Final = "#b9a6e4"
 GROUNDS: Final = {"open": "#22331a", "dry": "#4a3423", "rocky": "#4a3423", "partly": "#2b3d40", "flooded": "#123f4c"}
 
 WEED, PEST, DROP, SPROUT, EAR, ROCK, STAR, DUNG = "♣", "ж", "≈", "ψ", "Ψ", "▲", "✦", "+"

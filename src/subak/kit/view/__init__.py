@@ -1,0 +1,1 @@
+"""Parts of views that several games share, plain Python."""
