@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 from sqlalchemy import create_engine, text
 
 import subak.engine.core.state
@@ -18,6 +18,8 @@ from tests import services
 # Machines that test are busy: how long an example takes says nothing there.
 settings.register_profile("subak", deadline=None, print_blob=True)
 settings.load_profile("subak")
+PATIENCE = 180_000  # milliseconds that a page may take for anything
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -83,6 +85,7 @@ def new_page(browser: Browser) -> Iterator[Callable[..., Page]]:
 
     def open_page(width: int = 1440, height: int = 900, **options: Any) -> Page:
         page = browser.new_context(viewport={"width": width, "height": height}, **options).new_page()
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
         return page

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page
 
 ENOUGH = 18  # FORCE at which a careful daimyo holds
-PATIENCE = 60_000  # milliseconds; machines that test are busy
 
 # What the page says: every move changes the log, or its last line where that is all there is room for.
 SAID = """() => [...document.querySelectorAll("header, #choices, .tray, .log, .ticker")]
@@ -19,7 +18,6 @@ class Daimyo:
 
     def __init__(self, page: Page, press: Callable[[Locator], None], rival: str = "") -> None:
         self.page = page
-        self.page.set_default_timeout(PATIENCE)
         self.press = press
         self.rival = rival
         self.done: set[str] = set()

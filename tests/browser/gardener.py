@@ -5,8 +5,6 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 
-PATIENCE = 30_000  # milliseconds
-
 
 class Gardener:
     """Somebody who plays by what the page shows: selects cards and places, and presses the large button."""
@@ -31,7 +29,7 @@ class Gardener:
         return self.page.get_by_role("heading", name=re.compile("wins|share|ends as")).count() > 0
 
     def wait_until_asked(self) -> None:
-        self.rows().or_(self.large_button()).first.wait_for(timeout=PATIENCE)
+        self.rows().or_(self.large_button()).first.wait_for()
 
     def select(self) -> None:
         """What is missing until the large button can be pressed: cards are touched in the tray, or else in the bar."""
@@ -47,7 +45,7 @@ class Gardener:
         """What a search would do is selected by the hint itself."""
         if self.rows().count():
             self.page.keyboard.press("h")
-            self.page.locator("#choices .advised").first.wait_for(state="attached", timeout=PATIENCE)
+            self.page.locator("#choices .advised").first.wait_for(state="attached")
 
     def move(self) -> None:
         self.select()

@@ -7,8 +7,8 @@ from playwright.sync_api import Locator, Page, TimeoutError
 
 from tests.browser.progress import Progress
 
-PATIENCE = 30_000  # milliseconds
-ASK_AGAIN = 3_000
+ASK_AGAIN = 3_000  # milliseconds
+ASKS = 60  # for one hint
 ASKS_OFTEN = 12  # decisions with a hint for each; later
 ASKS_RARELY = 4  # only one in this many, since hints take their time
 LEADS_NOWHERE = re.compile(r"^\s*(Back|Other ways)\b")  # rows that only turn to other rows, and could do so for ever
@@ -55,7 +55,7 @@ class Player:
     def advised(self) -> Locator | None:
         """What the hint marks, if anything. While a move is on its way no hint can be had, so it is asked for again."""
         hint = self.page.get_by_text("chance to win").first
-        for _ in range(PATIENCE // ASK_AGAIN):
+        for _ in range(ASKS):
             self.page.keyboard.press("h")
             try:
                 hint.wait_for(timeout=ASK_AGAIN)

@@ -4,8 +4,6 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-PATIENCE = 30_000  # milliseconds
-
 
 class Terracer:
     """Somebody who builds by touching edges, sets workers by plus and minus, and lets water run as it is proposed."""
@@ -63,7 +61,7 @@ class Terracer:
         sealing = self.moment() == "allocate"
         self.press(wish)
         if sealing:  # all its numbers are decided one after the other
-            self.page.locator("#choices .alloc").wait_for(state="detached", timeout=PATIENCE)
+            self.page.locator("#choices .alloc").wait_for(state="detached")
 
     def wish(self) -> Locator:
         """What to press now: rice is harvested and planted, and whatever else may be left is left."""

@@ -9,8 +9,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.services import Server
 
-PATIENCE = 30_000  # milliseconds: the first worker has to read the games
-
 
 @pytest.mark.parametrize(("width", "height", "scheme"), [(1440, 900, "light"), (390, 844, "dark")])
 def test_a_seedling_and_a_hint(
@@ -30,7 +28,7 @@ def test_a_seedling_and_a_hint(
     expect(page.locator("#choices .choice")).to_have_count(2)
     page.keyboard.press("h")
     hints = page.locator("li:has(.meter)")
-    expect(hints).to_have_count(2, timeout=PATIENCE)
+    expect(hints).to_have_count(2)
     expect(hints.first).to_have_text(re.compile(r"Honour .+ \d+ %"))
     marked = page.locator("#choices .choice:has(.advised)")
     for hint in (hints.last, hints.first):

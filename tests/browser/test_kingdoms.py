@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.daimyo import PATIENCE, Daimyo
+from tests.browser.daimyo import Daimyo
 from tests.browser.progress import Progress
 from tests.services import Server
 
@@ -35,7 +35,7 @@ def open_by_link(server: Server, host: Page, guest: Page) -> None:
     guest.goto(f"{server.url}/t/{opened['id']}#invite={opened['invites']['1']}")
     guest.get_by_label("Your name at the table").fill("Bo")
     guest.get_by_role("button", name=re.compile("Sit down|Take|Join")).click()
-    expect(guest.locator("#choices")).to_be_visible(timeout=PATIENCE)
+    expect(guest.locator("#choices")).to_be_visible()
 
 
 def play_to_the_end(*players: Daimyo) -> None:
@@ -65,7 +65,7 @@ def test_three_daimyos_with_an_auction_a_battle_and_a_bribe(server: Server, new_
     def is_sound(name: str, title: str) -> Callable[[Page], None]:
         def look(page: Page) -> None:
             seen.add(name)
-            expect(page.get_by_text(re.compile(title)).first).to_be_visible(timeout=PATIENCE)
+            expect(page.get_by_text(re.compile(title)).first).to_be_visible()
             assert violations(page) == []
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -83,9 +83,9 @@ def test_three_daimyos_with_an_auction_a_battle_and_a_bribe(server: Server, new_
     play_to_the_end(ayu, bo)
     assert seen == {"auction", "turn", "battle", "bribe", "targets", "defence", "phone"}
     assert violations(host) == []
-    expect(host.get_by_text("draws follow from the seal")).to_be_visible(timeout=PATIENCE)
+    expect(host.get_by_text("draws follow from the seal")).to_be_visible()
     host.get_by_role("link", name="Replay").click()
-    expect(host.get_by_text(re.compile(r"^move \d+ of \d+$"))).to_be_visible(timeout=PATIENCE)
+    expect(host.get_by_text(re.compile(r"^move \d+ of \d+$"))).to_be_visible()
     assert violations(host) == []
 
 
@@ -114,7 +114,7 @@ def test_a_curtain_hides_what_only_the_other_may_see(server: Server, new_page: N
     open_table(server, page, [{"kind": "me", "name": "Ayu"}, {"kind": "here", "name": "Bo"}])
     hands = []
     for name in ("Ayu", "Bo"):
-        expect(page.get_by_role("heading", name=f"Pass the device to {name}")).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_role("heading", name=f"Pass the device to {name}")).to_be_visible()
         assert page.locator("main .kingdoms").count() == 0
         assert violations(page) == []
         page.get_by_role("button", name=f"I am {name}").tap()

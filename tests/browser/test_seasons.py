@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.gardener import PATIENCE, Gardener
+from tests.browser.gardener import Gardener
 from tests.browser.progress import Progress
 from tests.services import Server
 
@@ -45,7 +45,7 @@ def test_two_browsers_play_a_whole_game_by_link(server: Server, new_page: NewPag
 
     assert ayu.moves + bo.moves > 20
     for page in (wide, phone):
-        expect(page.get_by_role("heading", name=re.compile("wins|share"))).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_role("heading", name=re.compile("wins|share"))).to_be_visible()
         assert violations(page) == []
     wide.get_by_role("button", name="One move back").click()
     expect(wide.get_by_text(re.compile(r"^move \d+ of \d+$"))).to_be_visible()
@@ -55,7 +55,7 @@ def both_choose(first: Gardener, second: Gardener) -> None:
     """One after the other; the second sees that the first has chosen."""
     first.wait_until_asked()
     first.move()
-    expect(second.page.get_by_text("has chosen").first).to_be_attached(timeout=PATIENCE)
+    expect(second.page.get_by_text("has chosen").first).to_be_attached()
     second.wait_until_asked()
     second.move()
 
@@ -72,7 +72,7 @@ def assert_sealed_picks_do_not_leak(first: Gardener, second: Gardener) -> None:
     assert len(names) == 2
     first.move()
 
-    expect(second.page.get_by_text("has chosen").first).to_be_attached(timeout=PATIENCE)
+    expect(second.page.get_by_text("has chosen").first).to_be_attached()
     told = "".join(second.heard[marks:])
     assert "has chosen" in told
     sealed = re.search(r'"sealed": ?\{[^}]*\}', told)
@@ -81,7 +81,7 @@ def assert_sealed_picks_do_not_leak(first: Gardener, second: Gardener) -> None:
     assert not any(second.page.get_by_text(f"pick for the row: {name}").count() for name in names)
     assert other_hand(second.page) == hand  # it keeps its size until the reveal (SR-5.1)
     second.move()
-    expect(second.page.get_by_text(names[0]).first).to_be_attached(timeout=PATIENCE)
+    expect(second.page.get_by_text(names[0]).first).to_be_attached()
 
 
 def other_hand(page: Page) -> int:
@@ -150,7 +150,7 @@ def test_a_card_is_dragged_to_its_place(server: Server, new_page: NewPage) -> No
     player = Gardener(page, lambda what: what.click())
     player.wait_until_asked()
     player.move()
-    page.locator(".tray button.lit").nth(6).wait_for(timeout=PATIENCE)
+    page.locator(".tray button.lit").nth(6).wait_for()
 
     drag(page, page.locator(".tray button.lit").nth(0), page.locator(".frame"))
     expect(page.get_by_text("to lay", exact=True)).to_be_visible()
@@ -177,7 +177,7 @@ def test_a_landscape_is_turned_and_stays_so(server: Server, new_page: NewPage) -
     for _ in range(2):  # the ancestor, and the first picks
         player.wait_until_asked()
         player.move()
-    expect(player.large_button()).to_contain_text("Lay it here", timeout=PATIENCE)
+    expect(player.large_button()).to_contain_text("Lay it here")
 
     ghost = page.locator(".frame > p[aria-live]")
     before = ghost.inner_text()
@@ -230,7 +230,7 @@ def test_alone_to_the_rating_on_a_phone(server: Server, new_page: NewPage) -> No
             "rows => rows.every(row => row.children.length === 6)"
         )
         page.wait_for_timeout(25)
-    expect(page.get_by_role("heading", name=re.compile("ends as"))).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("heading", name=re.compile("ends as"))).to_be_visible()
     assert violations(page) == []
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.progress import Progress
-from tests.browser.terracer import PATIENCE, Terracer
+from tests.browser.terracer import Terracer
 from tests.services import Server
 
 NewPage = Callable[..., Page]
@@ -36,7 +36,7 @@ def open_by_link(server: Server, host: Page, guest: Page) -> None:
     guest.goto(f"{server.url}/t/{opened['id']}#invite={opened['invites']['1']}")
     guest.get_by_label("Your name at the table").fill("Bo")
     guest.get_by_role("button", name=re.compile("Sit down|Take|Join")).click()
-    expect(guest.locator("#choices")).to_be_visible(timeout=PATIENCE)
+    expect(guest.locator("#choices")).to_be_visible()
 
 
 def play_to_the_end(*players: Terracer) -> None:
@@ -91,7 +91,7 @@ def test_two_terracers_play_a_whole_game_by_link(server: Server, new_page: NewPa
     assert bo.walls > 2
     assert ayu.edited
     for page in (host, guest):
-        expect(page.get_by_role("heading", name=re.compile("wins|share"))).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_role("heading", name=re.compile("wins|share"))).to_be_visible()
         assert violations(page) == []
     expect(host.get_by_text("draws follow from the seal")).to_be_visible()
     host.get_by_role("button", name="One move back").click()
@@ -122,4 +122,4 @@ def test_a_game_by_the_keys_alone(server: Server, new_page: NewPage) -> None:
         "play",
         "allocate",
     }  # every game has these; the rest takes luck
-    expect(page.locator(".endpage h2").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".endpage h2").first).to_be_visible()

@@ -16,7 +16,6 @@ from go import ROOT
 from tests.services import Server
 
 EXAMPLE = ROOT / "examples" / "sluices"
-PATIENCE = 30_000  # milliseconds
 
 
 @pytest.fixture(scope="module")
@@ -104,11 +103,11 @@ def open_table(page: Page, server: Server, lang: str) -> None:
 def test_its_own_board_is_drawn_and_played_in_its_own_words(serving: Server, new_page: Callable[..., Page]) -> None:
     page = new_page(reduced_motion="reduce")
     open_table(page, serving, "de")
-    expect(page.locator(".game-sluices .stream")).to_contain_text("Der Bach führt", timeout=PATIENCE)
+    expect(page.locator(".game-sluices .stream")).to_contain_text("Der Bach führt")
     gates = page.locator(".game-sluices button.gate")
     expect(gates).to_have_count(6)
     gates.nth(2).click()
-    expect(page.locator(".game-sluices .gate.mine")).to_have_text("2", timeout=PATIENCE)
+    expect(page.locator(".game-sluices .gate.mine")).to_have_text("2")
     expect(page.locator(".log")).to_contain_text("wählt Tor 2")
 
 
@@ -120,7 +119,7 @@ def test_a_board_that_fails_gives_way_to_the_plain_one(serving: Server, browser:
     said: list[str] = []
     page.on("console", lambda line: said.append(line.text))
     open_table(page, serving, "en")
-    expect(page.get_by_label("The table in words")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_label("The table in words")).to_be_visible()
     page.locator("#choices .choice .verb").first.click()
-    expect(page.locator(".log")).to_contain_text("chooses gate", timeout=PATIENCE)
+    expect(page.locator(".log")).to_contain_text("chooses gate")
     assert any("board of sluices cannot be loaded" in line for line in said)
