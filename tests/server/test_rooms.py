@@ -146,13 +146,13 @@ async def test_a_table_of_other_cards_is_not_played_on() -> None:
 async def test_a_turn_that_was_declared_over_is_so_when_the_table_is_read_again() -> None:
     """In the Dry Season of Seasons no draw follows a turn: nothing but the player's word says that it is over."""
     async with room_at(a_table("seasons", "ayu", "ayu")) as room:
-        browser, live, whims = await come(room, "ayu"), room.live, random.Random(1)
+        browser, live, rng = await come(room, "ayu"), room.live, random.Random(1)
         only_declared = False
         while not only_declared:
             seat, held, number = live.asking[0], live.table.held(), live.number
             client_id = f"{number}-{held}"
             if held is None:
-                await say(room, browser, Move(number, client_id, seat, whims.choice(live.table.legal(seat))))
+                await say(room, browser, Move(number, client_id, seat, rng.choice(live.table.legal(seat))))
             else:
                 await say(room, browser, EndTurn(number, client_id, held))
                 only_declared = live.number == number

@@ -194,5 +194,5 @@ class Session:
 
 
 def own_luck(game: Game, seed: int, name: str) -> Luck:
-    """Whims of a player's own, apart from the luck of the game; guesses at what is hidden need all its streams."""
+    """Random numbers of a player's own, apart from the luck of the game; determinizations need all its streams."""
     return Luck(int.from_bytes(sha256(f"{seed} {name}".encode()).digest()[:7]), len(game.streams))

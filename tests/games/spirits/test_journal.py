@@ -203,15 +203,15 @@ def test_the_entries_of_random_games_account_for_all_pieces(seats: int, options:
     for seed in range(3):
         state = GAME.start(seats, options)
         ledger, number = Ledger.of(state), 0
-        luck, whims = Luck(seed, len(GAME.streams)), Luck(seed + 1)
+        luck, rng = Luck(seed, len(GAME.streams)), Luck(seed + 1)
         while (actor := int(state.actor())) != NOBODY:
             number += 1
             if actor == CHANCE:
                 seat, action = CHANCE, int(state.draw(luck))
             else:
-                seat = int(any_who_may(state, actor, whims))
+                seat = int(any_who_may(state, actor, rng))
                 choices = GAME.legal(state, seat)
-                action = choices[whims.below(0, len(choices))]
+                action = choices[rng.below(0, len(choices))]
             step = Step.of(number, state, seat, action)
             follow(ledger, step)
             state = step.after
