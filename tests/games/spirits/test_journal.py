@@ -15,8 +15,9 @@ from subak.games.spirits.rules.actions import HEXES, INLETS
 from subak.games.spirits.rules.geometry import BOUNDARY
 from subak.games.spirits.rules.phases.harvest import paddy_of
 from subak.games.spirits.rules.state import BARE, GROWN, NONE, PLANTED
-from subak.games.spirits.testing.scenario import scenario
+from subak.games.spirits.testing.scenario import farm, scenario
 from tests.games.spirits.people import ayu, bo, house_game
+from tests.rules.spirits.tables import closed
 
 VARIANTS: tuple[dict[str, object], ...] = ({}, {"family_start": True})
 BY_SEAT = ("rice", "labor", "livestock", "temp_labor", "temp_livestock", "free_builds", "reservoir")
@@ -241,3 +242,12 @@ def test_the_entries_of_thefts_say_who_loses_what() -> None:
         (j.WATER_GIVEN, 1, NONE, 0, 0),
         (j.WATER_GIVEN, 1, HEXES, 0, 0),
     ]
+
+
+def test_the_entries_account_for_water_that_leaves_a_paddy_off_the_course() -> None:
+    apart = closed("A1, B1 C1", "s00 s17 s24")
+    table = scenario("harvest", order="Ayu Bo", Ayu=farm(apart, A1="1 water", B1="1 water", reservoir=1), Bo=farm())
+    ledger = Ledger.of(table.state)
+    table.done(2)
+    for step in table.steps:
+        follow(ledger, step)
