@@ -1,6 +1,6 @@
 """From the journal of a step to the lines of its log: what all games share."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Generic, TypeVar
@@ -14,11 +14,16 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True)
 class Scene(Generic[S]):
-    """The positions around the step that is told, and who is listening (None: a spectator)."""
+    """The positions around the step that is told, who is listening (None: a spectator), and all that was noted."""
 
     before: S
     after: S
     audience: int | None
+    entries: Sequence[Entry] = ()
+
+    def noted(self, kind: int) -> Entry | None:
+        """The first entry of a kind, for what belongs into the sentence of another one."""
+        return next((entry for entry in self.entries if entry.kind == kind), None)
 
 
 EntryTeller = Callable[[Any, Entry], Iterable[Line]]
@@ -53,7 +58,7 @@ class Tellers:
 
     def tell(self, step: Step, audience: int | None) -> list[Line]:
         """The entries of a step in words, in their order."""
-        scene, lines = Scene(step.before, step.after, audience), list[Line]()
+        scene, lines = Scene(step.before, step.after, audience, step.entries), list[Line]()
         for (kind, _), entries in groupby(step.entries, key=lambda entry: (entry.kind, entry.who)):
             if kind in self.tellers:
                 lines += self.tellers[kind](scene, list(entries))

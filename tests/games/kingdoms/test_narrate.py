@@ -123,7 +123,7 @@ def test_missed_turns_with_income() -> None:
     """KR-10.8: the income of a struck player is no gift of the event."""
     table = scenario(None, options={"plague_blocks_income": False}, Ayu=kingdom(city="port"))
     table.turn_event("plague")
-    assert [text for _, text, _ in told(table)][1:] == ["has no turn this season, but collects income"]
+    assert [text for _, text, _ in told(table)][1:] == ["has no turn this season, but collects **3 gold**, now 28"]
 
 
 def test_the_harvest() -> None:
@@ -160,6 +160,33 @@ def test_a_hall_that_destroys_itself() -> None:
     table = scenario(season="harvest", Ayu=kingdom(city="trade_fair commerce_hall"), Bo=kingdom())
     table.destroy("commerce_hall")
     assert told(table)[0] == (0, "destroys **Commerce Hall** for 2 gold, with: Commerce Hall", "KR-4.60")
+
+
+def test_a_charter_that_destroys_a_palace_card() -> None:
+    """KR-4.44: the charter before a standard action."""
+    table = scenario("royal_charter", Ayu=kingdom(palace="ruler"), Bo=kingdom())
+    table.destroy("ruler")
+    assert told(table, 1)[0][1] == "destroys the palace card on tile 1 for 2 gold, with: Charter"
+
+
+def test_a_palace_card_by_an_event() -> None:
+    table = scenario(None, Ayu=kingdom(palace="ruler"), Bo=kingdom())
+    table.turn_event("wise_advisor")
+    table.deal("farmer")
+    assert told(table, 0) == [(0, "draws **Farmer** in secret", "KR-4.27")]
+    assert told(table, 1) == []
+    table.replace("ruler")
+    assert told(table, 1)[0] == (0, "replaces the palace card on tile 1 for 2 gold", "KR-4.27")
+
+
+def test_a_tribute_is_paid_before_it_is_collected() -> None:
+    table = scenario(None, Ayu=kingdom(gold=9), Bo=kingdom(gold=1), Sari=kingdom(gold=7))
+    table.turn_event("tribute")
+    assert told(table)[1:4] == [
+        (1, "loses **1 gold**, now 0", "KR-4.28"),
+        (2, "loses **2 gold**, now 5", "KR-4.28"),
+        (0, "gains **3 gold**, now 12", "KR-4.28"),
+    ]
 
 
 def test_palace_cards_are_named_to_their_owner_alone() -> None:

@@ -162,7 +162,7 @@ class KingdomsGame(Game):
         return list(promises.promises(state, seat))
 
     def narrate(self, step: Step, audience: int | None) -> list[Line]:
-        return log.narrate(step.before, step.seat, step.action, step.after, audience)
+        return log.narrate(step, audience)
 
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         return summary.summary(steps)

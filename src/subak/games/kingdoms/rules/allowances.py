@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from subak.games.kingdoms.rules.actions import TYPES
 from subak.games.kingdoms.rules.columns import EFFECTS, EXTRA_ANY, EXTRA_HARVEST
+from subak.games.kingdoms.rules.journal import EXTRA_USED
 from subak.games.kingdoms.rules.mat import bit
 from subak.games.kingdoms.rules.state import HARVEST, NONE, Kingdoms
 
@@ -63,14 +64,16 @@ def use_build(s: Kingdoms, seat: i64, removed: i64) -> None:
     if hall == NONE:
         hall = hall_with_extra(s, seat, EXTRA_ANY)
     if hall == NONE:
-        use_charter(s)
+        use_charter(s, seat)
     else:
         s.extras_used += bit(2 * hall)
+        s.note(EXTRA_USED, seat, hall, 1)
 
 
-def use_charter(s: Kingdoms) -> None:
+def use_charter(s: Kingdoms, seat: i64) -> None:
     """KR-4.44: the charter before a standard action."""
     if s.charter > 0:
         s.charter -= 1
+        s.note(EXTRA_USED, seat, NONE, 1)
     else:
         s.standard -= 1

@@ -11,6 +11,17 @@ from subak.games.kingdoms.rules.counters import fiefdoms_of
 from subak.games.kingdoms.rules.effects import attack_force, defence_force, may_attack, may_bribe, war_rooms
 from subak.games.kingdoms.rules.events import lose_general
 from subak.games.kingdoms.rules.forces import cards_at, draw_to, shuffle, total_at
+from subak.games.kingdoms.rules.journal import (
+    ATTACKED,
+    BATTLE_DECIDED,
+    BRIBE_DECIDED,
+    BRIBED,
+    DEFENCE_DRAWN,
+    DEFENCE_LAID,
+    FIEFDOM_TAKEN,
+    HELD,
+    TIE_DRAWN,
+)
 from subak.games.kingdoms.rules.mat import bit, cards_in
 from subak.games.kingdoms.rules.refusals import OK
 from subak.games.kingdoms.rules.state import (
@@ -65,6 +76,7 @@ def why_not_war(s: Kingdoms, seat: i64) -> i64:
 
 def begin_attack(s: Kingdoms, seat: i64, fiefdom: i64, defender: i64) -> None:
     """KR-4.70 to KR-4.72: on a neutral fiefdom, or on a player; the attacker draws first (KR-8.26)."""
+    s.note(ATTACKED, seat, fiefdom, defender)
     lay_open(s, seat, fiefdom, defender, 0)
     s.attacks[seat] += 1
     if defender == NONE:
@@ -90,6 +102,7 @@ def begin_bribe(s: Kingdoms, seat: i64, fiefdom: i64) -> None:
     owner: i64 = NONE
     if s.owner[fiefdom] != NEUTRAL:
         owner = s.owner[fiefdom]
+    s.note(BRIBED, seat, fiefdom, owner)
     lay_open(s, seat, fiefdom, owner, 1)
     s.revealed = s.bribe_open
     s.reserve = s.columns.bribe_defence_cards
@@ -138,6 +151,8 @@ def draw_card(s: Kingdoms) -> None:
 
 def hold(s: Kingdoms) -> None:
     """KR-4.74, KR-8.25: the drawing ends when both sides hold in immediate succession; a neutral always holds."""
+    if s.journal is not None:
+        s.note_now(HELD, seat_of(s, s.side), 0, cards_at(s, s.side), total_at(s, s.side))
     s.holds += 1
     s.held |= bit(s.side)
     if s.defender == NONE or s.holds == 2 or (is_final(s) and s.held == 3):
@@ -190,10 +205,13 @@ def end_drawing(s: Kingdoms) -> None:
 def draw_defence(s: Kingdoms, value: i64) -> None:
     """A card that defends the fiefdom: at the beginning of a bribery, or at the reveal."""
     draw_to(s, DEFENDERS, value)
+    s.note(DEFENCE_DRAWN, s.defender, value, 1)
     s.reserve -= 1
     if s.reserve > 0:
         s.ask(CHANCE, REVEALING)
     elif s.side == DEFENDERS:
+        if s.journal is not None:
+            s.note_now(DEFENCE_LAID, s.defender, 0, cards_at(s, DEFENDERS), total_at(s, DEFENDERS))
         s.side = ATTACKERS
         s.ask(s.attacker, BRIBING)
     else:
@@ -240,8 +258,10 @@ def break_tie(s: Kingdoms) -> None:
 def draw_tie(s: Kingdoms, value: i64) -> None:
     draw_to(s, TIES, value)
     if s.tie_attack == NONE:
+        s.note(TIE_DRAWN, s.attacker, value, 1)
         s.tie_attack = value
         return
+    s.note(TIE_DRAWN, s.defender, value, 1)
     s.tie_defence = value
     if s.tie_attack == s.tie_defence:
         break_tie(s)
@@ -252,6 +272,8 @@ def draw_tie(s: Kingdoms, value: i64) -> None:
 def decide(s: Kingdoms, won: bool) -> None:
     """KR-4.78 to KR-4.81, KR-4.93: who has won, and what that means."""
     s.outcome = WON if won else FAILED
+    if s.journal is not None:
+        s.note_now(BRIBE_DECIDED if s.bribing else BATTLE_DECIDED, s.attacker, s.target, s.outcome, s.defender)
     if won and s.target != NONE:
         take_fiefdom(s, s.attacker, s.target, BY_BRIBERY if s.bribing else BY_ATTACK)
     elif won and has_reward(s):
@@ -264,6 +286,7 @@ def decide(s: Kingdoms, won: bool) -> None:
 
 def take_fiefdom(s: Kingdoms, seat: i64, fiefdom: i64, how: i64) -> None:
     """KR-8.31: the mark is that of the last transfer."""
+    s.note_now(FIEFDOM_TAKEN, seat, fiefdom, s.owner[fiefdom], how)
     s.owner[fiefdom] = seat
     s.gained[fiefdom] = how
 

@@ -6,6 +6,7 @@ from subak.games.kingdoms.rules import refusals as no
 from subak.games.kingdoms.rules.allowances import may_build, may_destroy_palace, use_build, use_charter
 from subak.games.kingdoms.rules.columns import PALACE_ROW, RICE
 from subak.games.kingdoms.rules.effects import cost_to_build, cost_to_destroy, cost_to_replace
+from subak.games.kingdoms.rules.journal import BUILT, DESTROYED, PALACE_DESTROYED, REPLACED
 from subak.games.kingdoms.rules.mat import discard_from_palace, first_tile, is_full, lose_card, put_card, put_on
 from subak.games.kingdoms.rules.refusals import OK
 from subak.games.kingdoms.rules.state import NONE, Kingdoms
@@ -54,19 +55,21 @@ def first_place(s: Kingdoms, seat: i64, card: i64) -> i64:
 def build(s: Kingdoms, seat: i64, card: i64, place: i64) -> None:
     """KR-4.53: effects start at once; what is paid and used up is judged before anything moves."""
     row = s.columns.row[card]
-    s.gold[seat] -= building_cost(s, seat, card, place)
+    cost = building_cost(s, seat, card, place)
+    s.gold[seat] -= cost
     if place == 0:
         use_build(s, seat, NONE)
         put_card(s, seat, card)
     else:
         use_build(s, seat, s.card[first_tile(seat, row) + place - 1])
         replace(s, seat, card, row, place - 1)
+    s.note_now(BUILT, seat, card, cost, s.gold[seat])
     go_on(s)
 
 
 def replace(s: Kingdoms, seat: i64, card: i64, row: i64, k: i64) -> None:
     """KR-4.51, KR-8.38: the old card leaves, the new one takes its tile; new rice goes to the right end."""
-    lose_card(s, seat, row, k)
+    s.note(REPLACED, seat, lose_card(s, seat, row, k), 1)
     if row == RICE:
         put_card(s, seat, card)
     else:
@@ -91,11 +94,15 @@ def why_not_destroy(s: Kingdoms, seat: i64, row: i64, k: i64) -> i64:
 
 
 def destroy(s: Kingdoms, seat: i64, row: i64, k: i64) -> None:
-    s.gold[seat] -= cost_to_destroy(s, seat, row)
+    card = s.card[first_tile(seat, row) + k]
+    cost = cost_to_destroy(s, seat, row)
+    s.gold[seat] -= cost
     if row == PALACE_ROW:
-        use_charter(s)
+        use_charter(s, seat)
         discard_from_palace(s, seat, k)
+        s.note_now(PALACE_DESTROYED, seat, card, cost, s.gold[seat])
     else:
-        use_build(s, seat, s.card[first_tile(seat, row) + k])
+        use_build(s, seat, card)
         lose_card(s, seat, row, k)
+        s.note_now(DESTROYED, seat, card, cost, s.gold[seat])
     go_on(s)

@@ -12,6 +12,7 @@ from subak.games.kingdoms.rules.columns import (
     CARD,
     CATEGORY,
     DEED,
+    EFFECTS,
     EVENT_COLUMNS,
     EXTRA_ACTION,
     EXTRA_BUILD,
@@ -31,6 +32,7 @@ from subak.games.kingdoms.rules.columns import (
     OF_TYPES,
     PAY_GOLD_PER,
     PROTECTED_BY,
+    PROTECTS,
     RICE,
     SHOGUN_BAD,
     SKIP_TURN,
@@ -41,6 +43,15 @@ from subak.games.kingdoms.rules.columns import (
 )
 from subak.games.kingdoms.rules.counters import count, fiefdoms_of
 from subak.games.kingdoms.rules.effects import general_tile, tokens_of
+from subak.games.kingdoms.rules.journal import (
+    EFFECT_LASTS,
+    EVENT_GOLD,
+    EVENT_TURNED,
+    GENERAL_LOST,
+    GIVEN,
+    LOST,
+    WARDED_OFF,
+)
 from subak.games.kingdoms.rules.mat import cards_in, cards_on_mat, first_tile, is_full, lose_card, put_card
 from subak.games.kingdoms.rules.piles import pile_size
 from subak.games.kingdoms.rules.state import (
@@ -71,6 +82,7 @@ def turn_event(s: Kingdoms, event: i64) -> None:
     s.year_event[s.season] = event
     s.resolving = 0
     s.event_gold = 0
+    s.note(EVENT_TURNED, CHANCE, event, 1)
     resolve_on(s)
 
 
@@ -83,6 +95,8 @@ def resolve_on(s: Kingdoms) -> None:
             strike(s, seat)
             if s.losses_left > 0 or s.draws_left > 0:
                 return
+        elif s.journal is not None and is_meant(s, s.event, seat == s.shogun):
+            s.note(WARDED_OFF, seat, protector(s, s.event, seat), 1)
     if s.season == HARVEST:
         s.ask(CHANCE, PRICING)
     else:
@@ -125,6 +139,15 @@ def protection(s: Kingdoms, event: i64, seat: i64) -> i64:
     return tokens & tokens_of(s, seat) if tokens else 0
 
 
+def protector(s: Kingdoms, event: i64, seat: i64) -> i64:
+    """KR-4.22: the first card on the mat that wards an event off, or NONE."""
+    tokens = protection(s, event, seat)
+    for card in range(s.columns.types):
+        if s.owned[seat] >> card & 1 and s.columns.effect[card * EFFECTS + PROTECTS] & tokens:
+            return card
+    return NONE
+
+
 def fewest_cards(s: Kingdoms) -> i64:
     """KR-4.26: of those struck, who has the fewest cards, fiefdoms, gold; of equals who acts latest (KR-8.50)."""
     chosen: i64 = NONE
@@ -149,7 +172,7 @@ def has_no_more(s: Kingdoms, seat: i64, other: i64) -> bool:
 
 
 def strike(s: Kingdoms, seat: i64) -> None:
-    """One player's share of the event. Gold moves at once (KR-4.28); season effects are noted (KR-4.25)."""
+    """One player's share of the event. Gold moves at once (KR-4.28); season effects are marked (KR-4.25)."""
     deed = printed(s, s.event, DEED)
     amount = printed(s, s.event, AMOUNT)
     if deed == GAIN_GOLD:
@@ -174,28 +197,29 @@ def strike(s: Kingdoms, seat: i64) -> None:
         consult(s)
     elif deed == EXTRA_ACTION:
         if fewest_cards(s) == seat:
-            note(s, seat, MORE_ACTIONS, amount)
+            mark(s, seat, MORE_ACTIONS, amount)
     else:
-        note_for_season(s, seat, deed, amount)
+        mark_for_season(s, seat, deed, amount)
 
 
-def note_for_season(s: Kingdoms, seat: i64, deed: i64, amount: i64) -> None:
+def mark_for_season(s: Kingdoms, seat: i64, deed: i64, amount: i64) -> None:
     if deed == SKIP_TURN:
-        note(s, seat, SKIPPED, 1)
+        mark(s, seat, SKIPPED, 1)
     elif deed == EXTRA_BUILD:
-        note(s, seat, MORE_BUILDS, amount)
+        mark(s, seat, MORE_BUILDS, amount)
     elif deed == BUILD_COST:
-        note(s, seat, BUILD_CHANGE, amount)
+        mark(s, seat, BUILD_CHANGE, amount)
     elif deed == VICTORY_COST:
-        note(s, seat, VICTORY_PRICE, amount + 1)
+        mark(s, seat, VICTORY_PRICE, amount + 1)
     elif deed == HARVEST_PRICE:
-        note(s, seat, PRICE_CHANGE, amount)  # KR-8.95: several add up
+        mark(s, seat, PRICE_CHANGE, amount)  # KR-8.95: several add up
     elif deed == SUSPEND_INCOME:
-        note(s, seat, NO_INCOME, printed(s, s.event, OF_TYPES))
+        mark(s, seat, NO_INCOME, printed(s, s.event, OF_TYPES))
 
 
-def note(s: Kingdoms, seat: i64, column: i64, n: i64) -> None:
+def mark(s: Kingdoms, seat: i64, column: i64, n: i64) -> None:
     s.season_effect[seat * SEASON_COLUMNS + column] += n
+    s.note(EFFECT_LASTS, seat, column, n)
 
 
 def counted_gold(s: Kingdoms, seat: i64) -> i64:
@@ -213,6 +237,7 @@ def pay(s: Kingdoms, seat: i64, gold: i64) -> i64:
 def give(s: Kingdoms, seat: i64, gold: i64) -> None:
     """Gold from the event, or less than none; everybody can see later whom it gave how much."""
     s.gold[seat] += gold
+    s.note_now(EVENT_GOLD, seat, s.event, gold, s.gold[seat])
     s.event_gold += gold << seat * GOLD_BITS
 
 
@@ -221,9 +246,11 @@ def collect_tribute(s: Kingdoms, seat: i64, gold: i64) -> None:
     if s.seats == 1:
         give(s, seat, printed(s, s.event, BASE))
         return
+    tribute: i64 = 0
     for other in range(s.seats):
         if other != seat:
-            give(s, seat, pay(s, other, gold))
+            tribute += pay(s, other, gold)
+    give(s, seat, tribute)
 
 
 def take_free_card(s: Kingdoms, seat: i64) -> None:
@@ -233,6 +260,7 @@ def take_free_card(s: Kingdoms, seat: i64) -> None:
     is_there = row != RICE and s.owned[seat] >> card & 1 != 0  # KR-4.7
     if s.pile[card] > 0 and not is_full(s, seat, row) and not is_there:
         put_card(s, seat, card)
+        s.note(GIVEN, seat, card, s.event)
     else:
         give(s, seat, printed(s, s.event, BASE))
 
@@ -250,14 +278,14 @@ def consult(s: Kingdoms) -> None:
 def lose_newest_rice(s: Kingdoms, seat: i64, cards: i64) -> None:
     """The right-most card; with none left nothing happens (KR-8.53)."""
     for _ in range(min(cards, cards_in(s, seat, RICE))):
-        lose_card(s, seat, RICE, cards_in(s, seat, RICE) - 1)
+        s.note(LOST, seat, lose_card(s, seat, RICE, cards_in(s, seat, RICE) - 1), s.event)
 
 
 def lose_general(s: Kingdoms, seat: i64) -> None:
     """KR-4.8, KR-8.74: the General returns to his pile, and his tile is free."""
     place = general_tile(s, seat)
     if place != NONE:
-        lose_card(s, seat, place // TILES, place % TILES)
+        s.note(GENERAL_LOST, seat, lose_card(s, seat, place // TILES, place % TILES), 1)
 
 
 def ask_loss(s: Kingdoms, seat: i64, cards: i64) -> None:

@@ -54,7 +54,7 @@ def put_on(s: Kingdoms, seat: i64, card: i64, tile: i64) -> None:
 
 
 def remove_card(s: Kingdoms, seat: i64, row: i64, k: i64) -> i64:
-    """A card leaves its tile, and rice closes up; says which card it was."""
+    """A card leaves its tile, and rice closes up; returns which card it was."""
     first = first_tile(seat, row)
     card = s.card[first + k]
     s.card[first + k] = NONE
@@ -80,22 +80,24 @@ def lies_in(s: Kingdoms, first: i64, card: i64) -> bool:
     return False
 
 
-def lose_card(s: Kingdoms, seat: i64, row: i64, k: i64) -> None:
-    """KR-4.8: a card leaves the game; a General returns to his pile."""
+def lose_card(s: Kingdoms, seat: i64, row: i64, k: i64) -> i64:
+    """KR-4.8: a card leaves the game; a General returns to his pile. Returns which card it was."""
     card = remove_card(s, seat, row, k)
     if s.columns.returns[card]:
         s.pile[card] += 1
     else:
         s.gone[card] += 1
+    return card
 
 
-def rotate_rice(s: Kingdoms, seat: i64) -> None:
-    """KR-4.34, KR-8.40: the oldest rice card returns to its pile. KR-10.11: or leaves the game."""
+def rotate_rice(s: Kingdoms, seat: i64) -> i64:
+    """KR-4.34, KR-8.40: the oldest rice card returns to its pile. KR-10.11: or leaves the game. Returns which one."""
     card = remove_card(s, seat, RICE, 0)
     if s.rice_returns:
         s.pile[card] += 1
     else:
         s.gone[card] += 1
+    return card
 
 
 # --- the palace -------------------------------------------------------------------------------------------------------
@@ -105,13 +107,14 @@ def has_palace_card(s: Kingdoms, seat: i64, kind: i64) -> bool:
     return lies_in(s, first_tile(seat, PALACE_ROW), kind)
 
 
-def put_in_palace(s: Kingdoms, seat: i64, kind: i64, k: i64) -> None:
-    """KR-4.6: palace cards keep their tiles; k is the tile, or NONE for the lowest free one."""
-    tile = free_tile(s, seat, PALACE_ROW)
-    if k != NONE:
-        tile = first_tile(seat, PALACE_ROW) + k
-    s.card[tile] = kind
+def put_in_palace(s: Kingdoms, seat: i64, kind: i64, k: i64) -> i64:
+    """KR-4.6: palace cards keep their tiles; k is the tile, or NONE for the lowest free one. Returns the tile."""
+    first = first_tile(seat, PALACE_ROW)
+    if k == NONE:
+        k = free_tile(s, seat, PALACE_ROW) - first
+    s.card[first + k] = kind
     s.size[seat * ROWS + PALACE_ROW] += 1
+    return k
 
 
 def take_from_palace(s: Kingdoms, seat: i64, k: i64) -> i64:

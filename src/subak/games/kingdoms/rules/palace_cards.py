@@ -7,6 +7,7 @@ from subak.games.kingdoms.rules import refusals as no
 from subak.games.kingdoms.rules.actions import HAND, OPEN_TILE, REPLACE
 from subak.games.kingdoms.rules.columns import PALACE_ROW
 from subak.games.kingdoms.rules.effects import victory_cost, victory_draws
+from subak.games.kingdoms.rules.journal import DRAW_PAID, KEPT, LAID, OUSTED
 from subak.games.kingdoms.rules.mat import (
     discard_from_palace,
     first_tile,
@@ -15,7 +16,7 @@ from subak.games.kingdoms.rules.mat import (
     put_in_palace,
     take_from_palace,
 )
-from subak.games.kingdoms.rules.piles import pile_size, put_hand_to_bottom, put_to_bottom
+from subak.games.kingdoms.rules.piles import empty_place, pile_size, put_hand_to_bottom, put_to_bottom
 from subak.games.kingdoms.rules.refusals import OK
 from subak.games.kingdoms.rules.state import DRAWING, NONE, Kingdoms
 
@@ -31,9 +32,11 @@ def why_not_draw_victory(s: Kingdoms, seat: i64) -> i64:
 
 def draw_victory(s: Kingdoms, seat: i64) -> None:
     """KR-8.99: paid before anybody looks, and not refunded."""
-    s.gold[seat] -= victory_cost(s, seat)
+    cost = victory_cost(s, seat)
+    s.gold[seat] -= cost
     s.standard -= 1
     s.draws_left = victory_draws(s, seat)
+    s.note_now(DRAW_PAID, seat, s.draws_left, cost, s.gold[seat])
     s.ask(CHANCE, DRAWING)
 
 
@@ -58,6 +61,8 @@ def can_place(s: Kingdoms, seat: i64) -> bool:
 def keep(s: Kingdoms, seat: i64, k: i64) -> None:
     """KR-4.113: the others go to the bottom of the pile in the order drawn."""
     kind = s.hand[seat * HAND + k]
+    if s.journal is not None:
+        s.note(KEPT, seat, kind, empty_place(s, seat))
     s.hand[seat * HAND + k] = NONE
     put_hand_to_bottom(s, seat)
     s.hand[seat * HAND] = kind
@@ -80,8 +85,11 @@ def place(s: Kingdoms, seat: i64, action: i64) -> None:
     if action != OPEN_TILE:
         k = action - REPLACE
         s.gold[seat] -= s.columns.replace_cost
+        old = s.card[first_tile(seat, PALACE_ROW) + k]
+        s.note_now(OUSTED, seat, old, s.columns.replace_cost, s.gold[seat])
         clear_tile(s, seat, k)
-    put_in_palace(s, seat, s.hand[seat * HAND], k)
+    kind = s.hand[seat * HAND]
+    s.note(LAID, seat, kind, put_in_palace(s, seat, kind, k))
     s.hand[seat * HAND] = NONE
 
 

@@ -5,7 +5,8 @@ from mypy_extensions import i64
 
 from subak.engine.core.luck import Luck
 from subak.games.kingdoms.rules.actions import HAND, PALACE
-from subak.games.kingdoms.rules.state import NONE, PALACE_LUCK, Kingdoms, Phase
+from subak.games.kingdoms.rules.journal import PUT_BACK
+from subak.games.kingdoms.rules.state import NONE, PALACE_LUCK, REDRAWN, Kingdoms, Phase
 
 # --- drawing ----------------------------------------------------------------------------------------------------------
 
@@ -70,6 +71,7 @@ def take_drawn(s: Kingdoms, kind: i64) -> None:
 
 def put_to_bottom(s: Kingdoms, kind: i64, mark: i64) -> None:
     """KR-6.2: the newest card of the bottom, face down; the mark says who put it there."""
+    s.note(PUT_BACK, mark % REDRAWN, kind, 1)
     s.bottom[s.pile_bottom] = kind
     s.sender[s.pile_bottom] = mark
     s.pile_bottom += 1

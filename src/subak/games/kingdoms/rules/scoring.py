@@ -5,9 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.engine.core.state import CHANCE
 from subak.games.kingdoms.rules import columns as at
 from subak.games.kingdoms.rules.actions import TILES
 from subak.games.kingdoms.rules.counters import count
+from subak.games.kingdoms.rules.journal import ENDED, SCORED
 from subak.games.kingdoms.rules.mat import cards_in, cards_on_mat, first_tile, is_full
 from subak.games.kingdoms.rules.state import NONE, OVER, Kingdoms
 
@@ -156,6 +158,13 @@ def is_ahead(s: Kingdoms, seat: i64, other: i64) -> bool:
     if gold != 0:
         return gold > 0
     return cards_on_mat(s, seat) < cards_on_mat(s, other)
+
+
+def note_result(s: Kingdoms) -> None:
+    """KR-7.4: for the journal: what every kingdom is worth in the end."""
+    for seat in range(s.seats):
+        s.note_now(SCORED, seat, palace_points(s, seat), fiefdom_points(s, seat), total_points(s, seat))
+    s.note(ENDED, CHANCE, 0, 0)
 
 
 # --- alone ------------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from subak.engine.core.state import CHANCE
 from subak.games.kingdoms.rules import refusals as no
 from subak.games.kingdoms.rules.actions import HAND, PAIRS, SEATS
 from subak.games.kingdoms.rules.columns import CATEGORIES
+from subak.games.kingdoms.rules.journal import KEPT_FIRST, LEFT_OUT, REDREW
 from subak.games.kingdoms.rules.mat import bit, put_card, put_in_palace
 from subak.games.kingdoms.rules.piles import empty_place, put_back
 from subak.games.kingdoms.rules.refusals import OK
@@ -114,6 +115,7 @@ def fiefdoms_too_many(s: Kingdoms) -> i64:
 
 def box_fiefdom(s: Kingdoms, fiefdom: i64) -> None:
     s.owner[fiefdom] = BOXED
+    s.note(LEFT_OUT, CHANCE, fiefdom, 1)
     seat_bidder(s)
 
 
@@ -207,12 +209,14 @@ def reveal_choices(s: Kingdoms) -> None:
 def keep_pair(s: Kingdoms, seat: i64, pair: i64) -> None:
     """KR-3.7b, KR-8.7: two cards to the palace in hand order, the third to the bottom of the pile."""
     for k in (pair_first(pair), pair_second(pair)):
-        put_in_palace(s, seat, s.hand[seat * HAND + k], NONE)
+        kind = s.hand[seat * HAND + k]
+        s.note(KEPT_FIRST, seat, kind, put_in_palace(s, seat, kind, NONE))
         s.hand[seat * HAND + k] = NONE
     put_back(s, seat, 3 - pair_first(pair) - pair_second(pair), seat)
 
 
 def put_back_pair(s: Kingdoms, seat: i64, pair: i64) -> None:
     """KR-3.7b: both to the bottom of the pile, the first of them first."""
+    s.note(REDREW, seat, 0, 2)
     put_back(s, seat, pair_first(pair), seat + REDRAWN)
     put_back(s, seat, pair_second(pair), seat + REDRAWN)

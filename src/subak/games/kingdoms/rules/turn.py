@@ -4,7 +4,9 @@ from mypy_extensions import i64
 
 from subak.engine.core.state import CHANCE, NOBODY
 from subak.games.kingdoms.rules.allowances import may_build
-from subak.games.kingdoms.rules.effects import season_effect, seasonal_income
+from subak.games.kingdoms.rules.effects import fiefdom_income, season_effect, seasonal_income
+from subak.games.kingdoms.rules.journal import INCOME, SEASON_ENDED, TURN_MISSED, YEAR_BEGUN
+from subak.games.kingdoms.rules.scoring import note_result
 from subak.games.kingdoms.rules.state import (
     ACTING,
     BIDDING,
@@ -52,13 +54,16 @@ def begin_year(s: Kingdoms) -> None:
     for season in range(i64(SEASONS)):
         s.year_event[season] = NONE  # KR-4.121
     if s.seats == 1:
+        s.note(YEAR_BEGUN, CHANCE, 0, s.year)
         begin_season(s)
         return
     s.high_bid = 0
     s.high_bidder = NONE
     s.passed = 0
     s.bids = 0
-    s.ask(shogun_without_bids(s), BIDDING)
+    opener = shogun_without_bids(s)
+    s.note(YEAR_BEGUN, opener, 0, s.year)
+    s.ask(opener, BIDDING)
 
 
 def shogun_without_bids(s: Kingdoms) -> i64:
@@ -76,6 +81,7 @@ def begin_season(s: Kingdoms) -> None:
 
 def end_season(s: Kingdoms) -> None:
     """KR-4.121, KR-4.122, KR-8.77: the next season, the next year, or the end of the game."""
+    s.note(SEASON_ENDED, CHANCE, s.season, s.year)
     if s.season < HARVEST:
         s.season += 1
         begin_season(s)
@@ -83,6 +89,8 @@ def end_season(s: Kingdoms) -> None:
         begin_year(s)
     else:
         s.ask(NOBODY, OVER)
+        if s.journal is not None:
+            note_result(s)
 
 
 # --- the time left ----------------------------------------------------------------------------------------------------
@@ -121,10 +129,14 @@ def begin_turn(s: Kingdoms) -> None:
     """KR-4.40 to KR-4.42: the next player who is not struck collects income and acts."""
     while s.turn < s.seats:
         seat = acting(s)
-        s.gold[seat] += turn_income(s, seat)
+        gold = turn_income(s, seat)
+        s.gold[seat] += gold
         if season_effect(s, seat, SKIPPED) == 0:
+            if s.journal is not None:
+                s.note_now(INCOME, seat, fiefdom_income(s, seat), gold, s.gold[seat])
             give_turn(s, seat)
             return
+        s.note_now(TURN_MISSED, seat, 0, gold, s.gold[seat])
         s.turn += 1
     end_season(s)
 

@@ -6,13 +6,14 @@ from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import EventFace, card_face, event_face
 from subak.games.kingdoms.rules import columns as at
 from subak.games.kingdoms.rules.effects import season_effect
-from subak.games.kingdoms.rules.events import is_meant, printed, protection
+from subak.games.kingdoms.rules.events import is_meant, printed, protector
 from subak.games.kingdoms.rules.state import (
     BUILD_CHANGE,
     GOLD_BITS,
     MORE_ACTIONS,
     MORE_BUILDS,
     NO_INCOME,
+    NONE,
     PRICE_CHANGE,
     SKIPPED,
     VICTORY_PRICE,
@@ -82,12 +83,8 @@ def hit_view(s: Kingdoms, seat: int) -> HitView:
 
 def protecting_card(s: Kingdoms, seat: int) -> str:
     """KR-4.22: the card on the mat that wards the event off."""
-    tokens = int(protection(s, s.event, seat))
-    types = int(s.columns.types_with[at.PROTECTS] & s.owned[seat])
-    for card in range(int(s.columns.types)):
-        if types >> card & 1 and s.columns.effect[card * at.EFFECTS + at.PROTECTS] & tokens:
-            return card_face(s, card).name
-    return ""
+    card = int(protector(s, s.event, seat))
+    return card_face(s, card).name if card != NONE else ""
 
 
 def lasting_note(s: Kingdoms, seat: int) -> str:

@@ -1,17 +1,24 @@
 """A finished game at a glance: how it ended, where the points came from, and the steps that brought most of them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from subak.engine.core.state import CHANCE, rank_of
+from subak.engine.core.journal import Entry
+from subak.engine.core.state import rank_of
 from subak.engine.game import Moment, Step, Summary
 from subak.engine.translation import say
-from subak.games.kingdoms.rules.actions import BUILD, DESTROY, OPEN_TILE, PLACES, REDRAW, TAKE_FIEFDOM, TAKE_GOLD
-from subak.games.kingdoms.rules.columns import PALACE_ROW
+from subak.games.kingdoms.rules.journal import (
+    BATTLE_DECIDED,
+    BUILT,
+    FIEFDOM_TAKEN,
+    INSTALLED,
+    LAID,
+    SEASON_ENDED,
+    YEAR_BEGUN,
+)
 from subak.games.kingdoms.rules.scoring import fiefdom_points, palace_points, total_points
-from subak.games.kingdoms.rules.state import BIDDING, NONE, OVER, WON, Kingdoms
+from subak.games.kingdoms.rules.state import BY_BRIBERY, NEUTRAL, SEASONS, WON, Kingdoms
 from subak.games.kingdoms.speech.vocabulary import card_name, fiefdom_name, palace_name, who
-from subak.games.kingdoms.view.breakdowns import tiles_of
 from subak.games.kingdoms.view.header import season_number
 from subak.games.kingdoms.view.solo_ranks import rank_name
 
@@ -28,8 +35,7 @@ class Reign:
 
 
 def summary(steps: Sequence[Step]) -> Summary:
-    end = steps[-1].after
-    assert isinstance(end, Kingdoms)
+    end: Kingdoms = steps[-1].after
     reigns = [Reign() for _ in range(int(end.seats))]
     for step in steps:
         note(reigns, step)
@@ -45,27 +51,22 @@ def summary(steps: Sequence[Step]) -> Summary:
     )
 
 
-def positions(step: Step) -> tuple[Kingdoms, Kingdoms]:
-    before, after = step.before, step.after
-    assert isinstance(before, Kingdoms)
-    assert isinstance(after, Kingdoms)
-    return before, after
-
-
 def note(reigns: list[Reign], step: Step) -> None:
     """What a step adds: the points at the end of each season, titles, and victories."""
-    before, after = positions(step)
-    if season_number(after) != season_number(before) or after.phase == OVER:
-        for seat, reign in enumerate(reigns):
-            reign.points.append((season_number(before), int(total_points(after, seat))))
-    if before.phase == BIDDING and after.phase != BIDDING:
-        reigns[int(after.shogun)].years += 1
-    if is_won(before, after) and not after.bribing:
-        reigns[int(after.attacker)].won += 1
+    for entry in step.entries:
+        if entry.kind == SEASON_ENDED:
+            note_points(reigns, step.after, SEASONS * (entry.n - 1) + entry.what + 1)
+        elif entry.kind == YEAR_BEGUN and entry.n == 1:
+            note_points(reigns, step.after, 0)
+        elif entry.kind == INSTALLED:
+            reigns[entry.who].years += 1
+        elif entry.kind == BATTLE_DECIDED and entry.n == WON:
+            reigns[entry.who].won += 1
 
 
-def is_won(before: Kingdoms, after: Kingdoms) -> bool:
-    return bool(after.outcome == WON and before.outcome != WON and before.attacker != NONE)
+def note_points(reigns: list[Reign], s: Kingdoms, season: int) -> None:
+    for seat, reign in enumerate(reigns):
+        reign.points.append((season, int(total_points(s, seat))))
 
 
 # The result
@@ -118,46 +119,35 @@ def cells(end: Kingdoms, reign: Reign, seat: int) -> list[str]:
 
 def moments(steps: Sequence[Step]) -> list[Moment]:
     """The turning points in the order of the game: the weightiest of all candidates."""
-    found = [weighed for step in steps for weighed in candidate(step)]
+    found = [weighed for step in steps for weighed in candidates(step)]
     best = sorted(found, key=lambda weighed: -weighed[0])[:MOMENTS]
     return sorted((moment for _, moment in best), key=lambda moment: moment.number)
 
 
-def candidate(step: Step) -> list[tuple[int, Moment]]:
-    """A step that brought points, with how much was at stake: twice as much if somebody else lost them."""
-    before, after = positions(step)
-    seat = int(after.attacker) if is_won(before, after) else step.seat
-    if seat == CHANCE:
-        return []
-    gain = int(total_points(after, seat) - total_points(before, seat))
-    text = what_happened(before, step.action, after, seat)
-    if gain <= 0 or not text:
-        return []
-    lost = sum(
-        max(int(total_points(before, k) - total_points(after, k)), 0) for k in range(int(after.seats)) if k != seat
-    )
-    return [(gain + lost, Moment(step.number, seat, season_number(before), text, gain))]
+def candidates(step: Step) -> Iterator[tuple[int, Moment]]:
+    """What brought points, with how much was at stake: twice as much if another seat lost them."""
+    before, after = step.before, step.after
+    for entry in step.entries:
+        if not (text := what_happened(after, entry)):
+            continue
+        gains = [int(total_points(after, seat) - total_points(before, seat)) for seat in range(int(after.seats))]
+        gain, lost = gains[entry.who], -sum(min(gain, 0) for gain in gains)
+        if gain > 0:
+            yield gain + lost, Moment(step.number, entry.who, season_number(before), text, gain)
 
 
-def what_happened(before: Kingdoms, action: int, after: Kingdoms, seat: int) -> str:
-    """In words; empty for what is no decision of its own."""
-    if is_won(before, after) and after.target != NONE:
-        values = {"who": who(seat), "fiefdom": fiefdom_name(after, int(after.target))}
-        return say("{who} bribes {fiefdom}", **values) if after.bribing else say("{who} conquers {fiefdom}", **values)
-    if TAKE_FIEFDOM <= action < TAKE_GOLD:
-        values = {
-            "who": who(seat),
-            "fiefdom": fiefdom_name(after, action - TAKE_FIEFDOM),
-            "loser": who(int(before.defender)),
-        }
-        return say("{who} takes {fiefdom} from {loser}", **values)
-    if BUILD <= action < DESTROY:
-        return say("{who} builds {card}", who=who(seat), card=card_name(after, (action - BUILD) // PLACES))
-    if OPEN_TILE <= action < REDRAW:
-        return say("{who} puts {card} into the palace", who=who(seat), card=new_palace_card(before, after, seat))
-    return ""
-
-
-def new_palace_card(before: Kingdoms, after: Kingdoms, seat: int) -> str:
-    tiles = zip(tiles_of(before, seat, PALACE_ROW), tiles_of(after, seat, PALACE_ROW), strict=True)
-    return next(palace_name(after, new) for old, new in tiles if new not in (old, NONE))
+def what_happened(s: Kingdoms, entry: Entry) -> str:
+    """In words; empty for what does not make a moment."""
+    values = {"who": who(entry.who)}
+    if entry.kind == BUILT:
+        return say("{who} builds {card}", **values, card=card_name(s, entry.what))
+    if entry.kind == LAID:
+        return say("{who} puts {card} into the palace", **values, card=palace_name(s, entry.what))
+    if entry.kind != FIEFDOM_TAKEN:
+        return ""
+    values["fiefdom"] = fiefdom_name(s, entry.what)
+    if entry.now == BY_BRIBERY:
+        return say("{who} bribes {fiefdom}", **values)
+    if entry.n == NEUTRAL:
+        return say("{who} conquers {fiefdom}", **values)
+    return say("{who} takes {fiefdom} from {loser}", **values, loser=who(entry.n))

@@ -37,6 +37,7 @@ from subak.games.kingdoms.rules.building import (
     why_not_destroy,
 )
 from subak.games.kingdoms.rules.effects import may_bribe
+from subak.games.kingdoms.rules.journal import TURN_ENDED
 from subak.games.kingdoms.rules.palace_cards import draw_victory, why_not_draw_victory
 from subak.games.kingdoms.rules.refusals import OK
 from subak.games.kingdoms.rules.state import NONE, Kingdoms, Phase
@@ -79,6 +80,7 @@ class Act(Phase):
 
     def apply(self, s: Kingdoms, seat: i64, action: i64) -> None:
         if action == END_TURN:
+            s.note(TURN_ENDED, seat, 0, s.standard)
             end_turn(s)
         elif action < DESTROY:
             build(s, seat, (action - BUILD) // PLACES, (action - BUILD) % PLACES)

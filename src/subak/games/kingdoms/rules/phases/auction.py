@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from subak.games.kingdoms.rules import refusals as no
 from subak.games.kingdoms.rules.actions import BID, BUILD, PASS
+from subak.games.kingdoms.rules.journal import BID_MADE, INSTALLED, PASSED
 from subak.games.kingdoms.rules.mat import bit
 from subak.games.kingdoms.rules.refusals import OK
 from subak.games.kingdoms.rules.state import BIDDING, NONE, Kingdoms, Phase
@@ -43,9 +44,11 @@ class Bid(Phase):
     def apply(self, s: Kingdoms, seat: i64, action: i64) -> None:
         if action == PASS:
             s.passed |= bit(seat)
+            s.note(PASSED, seat, 0, 0)
         else:
             s.high_bid = action - BID + 1
             s.high_bidder = seat
+            s.note(BID_MADE, seat, 0, s.high_bid)
             s.bids += (s.high_bid - last_bid(s, seat)) << seat * BID_BITS
         call_next(s, seat)
 
@@ -84,4 +87,5 @@ def install(s: Kingdoms) -> None:
     else:
         s.shogun = shogun_without_bids(s)
     s.titles = (s.titles << TITLE_BITS | (s.shogun + 1) << BID_BITS | s.high_bid) & ALL_TITLES
+    s.note_now(INSTALLED, s.shogun, s.year, s.high_bid, s.gold[s.shogun])
     begin_season(s)

@@ -24,6 +24,7 @@ from subak.games.kingdoms.rules.battle import (
     half_of_gold,
     hold,
     next_step,
+    seat_of,
     side_of,
     take_fiefdom,
     war_rooms_left,
@@ -33,7 +34,16 @@ from subak.games.kingdoms.rules.battle import (
 )
 from subak.games.kingdoms.rules.columns import RICE
 from subak.games.kingdoms.rules.effects import war_rooms
-from subak.games.kingdoms.rules.forces import deck_left, draw_force, draw_to, force_into, set_aside
+from subak.games.kingdoms.rules.forces import (
+    cards_at,
+    deck_left,
+    draw_force,
+    draw_to,
+    force_into,
+    set_aside,
+    total_at,
+)
+from subak.games.kingdoms.rules.journal import FORCE_DRAWN, GOLD_TAKEN, RICE_DESTROYED, WAR_ROOM_USED
 from subak.games.kingdoms.rules.mat import lose_card
 from subak.games.kingdoms.rules.refusals import OK
 from subak.games.kingdoms.rules.state import BY_ATTACK, DEFENDERS, FORCE_LUCK, Kingdoms, Phase
@@ -74,6 +84,7 @@ class Battle(Phase):
             hold(s)
             return
         if action > DRAW:
+            s.note(WAR_ROOM_USED, seat, action - WAR_ROOM, 1)
             set_aside(s, s.side, action - WAR_ROOM)  # KR-8.24: given up first, then the new card is drawn
         draw_card(s)
 
@@ -91,6 +102,9 @@ class Force(Phase):
 
     def apply(self, s: Kingdoms, seat: i64, action: i64) -> None:
         draw_to(s, s.side, action - FORCE)
+        if s.journal is not None:
+            who = seat_of(s, s.side)
+            s.note_now(FORCE_DRAWN, who, action - FORCE, cards_at(s, s.side), total_at(s, s.side))
         next_step(s)
 
     def chance_into(self, s: Kingdoms, out: vec[i64], weights: vec[i64]) -> i64:
@@ -144,6 +158,7 @@ class Reward(Phase):
             gold = half_of_gold(s, s.defender)
             s.gold[s.defender] -= gold
             s.gold[seat] += gold
+            s.note_now(GOLD_TAKEN, seat, s.defender, gold, s.gold[seat])
         else:
-            lose_card(s, s.defender, RICE, action - DESTROY_RICE)
+            s.note(RICE_DESTROYED, seat, lose_card(s, s.defender, RICE, action - DESTROY_RICE), s.defender)
         go_on(s)

@@ -7,6 +7,7 @@ from subak.games.kingdoms.rules import refusals as no
 from subak.games.kingdoms.rules.actions import DRAW, HOLD
 from subak.games.kingdoms.rules.battle import draw_card, hold
 from subak.games.kingdoms.rules.forces import deck_left
+from subak.games.kingdoms.rules.journal import FORCE_PAID
 from subak.games.kingdoms.rules.refusals import OK
 from subak.games.kingdoms.rules.state import Kingdoms, Phase
 
@@ -30,7 +31,9 @@ class Bribe(Phase):
         if action == HOLD:
             hold(s)
         else:
-            s.gold[seat] -= step_cost(s, seat)
+            cost = step_cost(s, seat)
+            s.gold[seat] -= cost
+            s.note_now(FORCE_PAID, seat, 0, cost, s.gold[seat])
             draw_card(s)
 
 

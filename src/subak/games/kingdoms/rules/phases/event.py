@@ -8,6 +8,7 @@ from subak.games.kingdoms.rules import refusals as no
 from subak.games.kingdoms.rules.actions import ATTACK, DESTROY, EVENT, KEEP_NONE, MAT, OPEN_TILE, PALACE, REDRAW, TILES
 from subak.games.kingdoms.rules.columns import CATEGORIES, CATEGORY
 from subak.games.kingdoms.rules.events import can_be_lost, printed, resolve_on, resolving_seat, turn_event
+from subak.games.kingdoms.rules.journal import DRAWN, KEPT_NONE, LOST
 from subak.games.kingdoms.rules.mat import first_tile, lose_card
 from subak.games.kingdoms.rules.palace_cards import place, why_not_keep, why_not_place
 from subak.games.kingdoms.rules.piles import PalaceDraw, add_to_hand, put_hand_to_bottom, take_drawn
@@ -95,7 +96,8 @@ class Lose(Phase):
         return OK if can_be_lost(s, seat, row, k) else no.LOSS_OTHER_CARD
 
     def apply(self, s: Kingdoms, seat: i64, action: i64) -> None:
-        lose_card(s, seat, (action - DESTROY) // TILES, (action - DESTROY) % TILES)
+        card = lose_card(s, seat, (action - DESTROY) // TILES, (action - DESTROY) % TILES)
+        s.note(LOST, seat, card, s.event)
         s.losses_left -= 1
         if s.losses_left == 0:
             resolve_on(s)
@@ -108,6 +110,7 @@ class Consult(PalaceDraw):
         take_drawn(s, action - PALACE)
         s.draws_left = 0
         add_to_hand(s, resolving_seat(s), action - PALACE)
+        s.note(DRAWN, resolving_seat(s), action - PALACE, 1)
         s.ask(resolving_seat(s), ADVISING)
 
 
@@ -133,6 +136,7 @@ class Advise(Phase):
 
     def apply(self, s: Kingdoms, seat: i64, action: i64) -> None:
         if action == KEEP_NONE:
+            s.note(KEPT_NONE, seat, 0, 0)
             put_hand_to_bottom(s, seat)
         else:
             place(s, seat, action)

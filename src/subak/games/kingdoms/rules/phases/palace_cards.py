@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from subak.engine.core.state import CHANCE
 from subak.games.kingdoms.rules import refusals as no
 from subak.games.kingdoms.rules.actions import HAND, KEEP, KEEP_NONE, OPEN_TILE, PALACE, REDRAW
+from subak.games.kingdoms.rules.journal import DRAWN, KEPT_NONE
 from subak.games.kingdoms.rules.palace_cards import keep, place, why_not_keep, why_not_place
 from subak.games.kingdoms.rules.piles import PalaceDraw, add_to_hand, put_hand_to_bottom, take_drawn
 from subak.games.kingdoms.rules.refusals import OK
@@ -19,6 +20,7 @@ class Draw(PalaceDraw):
     def apply(self, s: Kingdoms, seat: i64, action: i64) -> None:
         take_drawn(s, action - PALACE)
         add_to_hand(s, acting(s), action - PALACE)
+        s.note(DRAWN, acting(s), action - PALACE, 1)
         s.draws_left -= 1
         if s.draws_left > 0:
             s.ask(CHANCE, DRAWING)
@@ -47,6 +49,7 @@ class Pick(Phase):
 
     def apply(self, s: Kingdoms, seat: i64, action: i64) -> None:
         if action == KEEP_NONE:
+            s.note(KEPT_NONE, seat, 0, 0)
             put_hand_to_bottom(s, seat)
             go_on(s)
         else:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from subak.engine.core.luck import Luck
 from subak.games.kingdoms.rules import refusals as no
 from subak.games.kingdoms.rules.actions import FIRST, LEAVE, PALACE, REDRAW, SEAT_ACTIONS
+from subak.games.kingdoms.rules.journal import DEALT, FIRST_BIDDER, SEALED
 from subak.games.kingdoms.rules.piles import PalaceDraw, add_to_hand, take_drawn
 from subak.games.kingdoms.rules.refusals import OK
 from subak.games.kingdoms.rules.setup import (
@@ -49,6 +50,7 @@ class Seating(Phase):
 
     def apply(self, s: Kingdoms, seat: i64, action: i64) -> None:
         s.first_bidder = action - FIRST
+        s.note(FIRST_BIDDER, s.first_bidder, 0, 0)
         deal_on(s)
 
     def chance_into(self, s: Kingdoms, out: vec[i64], weights: vec[i64]) -> i64:
@@ -69,7 +71,9 @@ class Deal(PalaceDraw):
 
     def apply(self, s: Kingdoms, seat: i64, action: i64) -> None:
         take_drawn(s, action - PALACE)
-        add_to_hand(s, deal_to(s), action - PALACE)
+        to = deal_to(s)
+        s.note(DEALT, to, action - PALACE, 1)
+        add_to_hand(s, to, action - PALACE)
         deal_on(s)
 
 
@@ -97,6 +101,7 @@ class Keep(Phase):
 
     def apply(self, s: Kingdoms, seat: i64, action: i64) -> None:
         s.noted[seat] = action - REDRAW
+        s.note(SEALED, seat, 0, 0)
         s.asked = owing(s)
         if s.asked == NONE:
             reveal_choices(s)
