@@ -12,6 +12,7 @@ from subak.games.kingdoms.bot.kingdom_value import Outlook
 from subak.games.kingdoms.bot.palace_value import card_promise
 from subak.games.kingdoms.bot.styles import CHOOSING_STYLE, Style, number_of, style_for, style_of
 from subak.games.kingdoms.rules import actions as do
+from subak.games.kingdoms.rules import state as now
 from subak.games.kingdoms.rules.battle import (
     half_of_gold,
     max_force,
@@ -28,21 +29,7 @@ from subak.games.kingdoms.rules.mat import cards_in, first_tile, put_in_palace
 from subak.games.kingdoms.rules.phases.bribe import cards_affordable, step_cost
 from subak.games.kingdoms.rules.refusals import OK
 from subak.games.kingdoms.rules.setup import pair_first, pair_second
-from subak.games.kingdoms.rules.state import (
-    ACTING,
-    BATTLING,
-    BIDDING,
-    BRIBING,
-    BY_ATTACK,
-    BY_BRIBERY,
-    DEFENDERS,
-    KEEPING,
-    NEUTRAL,
-    NONE,
-    PICKING,
-    REWARDING,
-    Kingdoms,
-)
+from subak.games.kingdoms.rules.state import NONE, Kingdoms
 
 WORST: Final = -1e9
 
@@ -72,19 +59,19 @@ class House(Policy):
         me = seat.index
         if self.style_number == CHOOSING_STYLE:
             self.style = style_of(style_for(s, me))
-        if s.phase == ACTING:
+        if s.phase == now.ACTING:
             return self.choose_action(s, me, n)
-        if s.phase == BIDDING:
+        if s.phase == now.BIDDING:
             return self.choose_bid(s, me)
-        if s.phase == BATTLING:
+        if s.phase == now.BATTLING:
             return self.choose_battle_step(s, me, n)
-        if s.phase == BRIBING:
+        if s.phase == now.BRIBING:
             return self.choose_bribe_step(s, me)
-        if s.phase == REWARDING:
+        if s.phase == now.REWARDING:
             return self.choose_reward(s, me, n)
-        if s.phase == KEEPING:
+        if s.phase == now.KEEPING:
             return self.choose_pair(s, me, n)
-        if s.phase == PICKING:
+        if s.phase == now.PICKING:
             return self.choose_card(s, me, n)
         return self.best_after(s, me, n)
 
@@ -191,14 +178,18 @@ class House(Policy):
         chance = self.outlook.chance_against(s, seat, defender, self.stopping(s))
         lost = s.clone()
         lose_general(lost, seat)
-        won = self.best_reward(s, seat, defender) if defender != NONE else self.worth_with(s, seat, fiefdom, BY_ATTACK)
+        won = (
+            self.best_reward(s, seat, defender)
+            if defender != NONE
+            else self.worth_with(s, seat, fiefdom, now.BY_ATTACK)
+        )
         return chance * won + (1.0 - chance) * self.standing(lost, seat)
 
     def worth_with(self, s: Kingdoms, seat: i64, fiefdom: i64, how: i64) -> float:
         """The standing with one more fiefdom, and some joy if another player has lost it."""
         after = s.clone()
         take_fiefdom(after, seat, fiefdom, how)
-        joy = 0.0 if s.owner[fiefdom] == NEUTRAL else self.spite * float(s.columns.fiefdom_vp[fiefdom])
+        joy = 0.0 if s.owner[fiefdom] == now.NEUTRAL else self.spite * float(s.columns.fiefdom_vp[fiefdom])
         return self.standing(after, seat) + joy
 
     def best_reward(self, s: Kingdoms, seat: i64, defender: i64) -> float:
@@ -208,7 +199,7 @@ class House(Policy):
         most = self.standing(after, seat)
         for fiefdom in range(s.columns.fiefdoms):
             if why_not_take_fiefdom(s, defender, fiefdom) == OK:
-                worth = self.worth_with(s, seat, fiefdom, BY_ATTACK)
+                worth = self.worth_with(s, seat, fiefdom, now.BY_ATTACK)
                 if worth > most:
                     most = worth
         return most
@@ -219,10 +210,10 @@ class House(Policy):
             return WORST
         cards = cards_affordable(s, seat, s.columns.bribe_cost)
         chance = self.stopping(s).bribe_chance_at_start(cards)
-        if s.owner[fiefdom] != NEUTRAL:
+        if s.owner[fiefdom] != now.NEUTRAL:
             chance *= 0.7  # the owner may pay too
         s.gold[seat] -= i64(self.stopping(s).bribe_cards_at_start(cards) * float(s.columns.bribe_cost))
-        return chance * self.worth_with(s, seat, fiefdom, BY_BRIBERY) + (1.0 - chance) * self.standing(s, seat)
+        return chance * self.worth_with(s, seat, fiefdom, now.BY_BRIBERY) + (1.0 - chance) * self.standing(s, seat)
 
     def gold_rate(self, s: Kingdoms, seat: i64, turns: i64) -> float:
         """What a gold is worth now."""
@@ -269,7 +260,7 @@ class House(Policy):
         chance = self.stopping(s).bribe_chance(cards, behind)
         gold = self.stopping(s).bribe_cards(cards, behind) * float(cost)
         worth = self.outlook.fiefdom_worth(s, seat, s.target, float(turns))
-        if side == DEFENDERS:
+        if side == now.DEFENDERS:
             chance *= 0.7  # the briber may go on
         return do.DRAW if chance * worth > gold * self.gold_rate(s, seat, turns) else do.HOLD
 

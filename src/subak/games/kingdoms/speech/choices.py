@@ -9,6 +9,7 @@ from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import card_face, fiefdom_face, palace_face
 from subak.games.kingdoms.edition.names import ROW_NAMES
 from subak.games.kingdoms.rules import actions as do
+from subak.games.kingdoms.rules import state as now
 from subak.games.kingdoms.rules.battle import half_of_gold
 from subak.games.kingdoms.rules.building import first_place
 from subak.games.kingdoms.rules.columns import PALACE_ROW, RICE
@@ -17,20 +18,7 @@ from subak.games.kingdoms.rules.forces import total_at
 from subak.games.kingdoms.rules.mat import first_tile
 from subak.games.kingdoms.rules.phases.auction import least_bid
 from subak.games.kingdoms.rules.setup import pair_first, pair_second
-from subak.games.kingdoms.rules.state import (
-    ACTING,
-    ADVISING,
-    BATTLING,
-    BIDDING,
-    BOXED,
-    BRIBING,
-    LOSING,
-    NEUTRAL,
-    NONE,
-    PICKING,
-    PLACING,
-    Kingdoms,
-)
+from subak.games.kingdoms.rules.state import NONE, Kingdoms
 from subak.games.kingdoms.speech.vocabulary import CODEC, card_name, cost_of, fiefdom_name, palace_name, refusal, who
 from subak.games.kingdoms.view.supply import conquest_percent, war_percent
 from subak.games.kingdoms.view.view import allowances
@@ -83,15 +71,15 @@ def greyed(s: Kingdoms, seat: int, action: int) -> Choice:
 
 def expected(s: Kingdoms, seat: int) -> Iterator[int]:
     """What somebody might look for now: of each kind of thing the nearest."""
-    if s.phase == ACTING:
+    if s.phase == now.ACTING:
         yield from expected_in_turn(s, seat)
-    elif s.phase == BIDDING:
+    elif s.phase == now.BIDDING:
         yield do.BID + min(int(s.gold[seat]), int(s.columns.max_bid) - 1)
-    elif s.phase in (BATTLING, BRIBING):
+    elif s.phase in (now.BATTLING, now.BRIBING):
         yield do.DRAW
-    elif s.phase == PICKING:
+    elif s.phase == now.PICKING:
         yield from (do.KEEP + k for k in range(do.HAND) if s.hand[seat * do.HAND + k] != NONE)
-    elif s.phase in (ADVISING, PLACING):
+    elif s.phase in (now.ADVISING, now.PLACING):
         yield do.OPEN_TILE
 
 
@@ -99,8 +87,8 @@ def expected_in_turn(s: Kingdoms, seat: int) -> Iterator[int]:
     """Every pile, and one war and one bribe if they are out of reach altogether."""
     for card in range(int(s.columns.for_sale)):
         yield do.BUILD + card * do.PLACES + int(first_place(s, seat, card))
-    neutral = [k for k in range(int(s.columns.fiefdoms)) if s.owner[k] == NEUTRAL]
-    foreign = [k for k in range(int(s.columns.fiefdoms)) if s.owner[k] not in (seat, BOXED)]
+    neutral = [k for k in range(int(s.columns.fiefdoms)) if s.owner[k] == now.NEUTRAL]
+    foreign = [k for k in range(int(s.columns.fiefdoms)) if s.owner[k] not in (seat, now.BOXED)]
     if neutral and not (may_attack(s, seat) and s.standard):
         yield do.ATTACK + neutral[0]
     if foreign:
@@ -119,19 +107,19 @@ def plain(s: Kingdoms, seat: int, action: int) -> Choice:
         return hold(s, seat, words)
     if action == do.END_TURN:
         return Choice(action, "end-turn", words, say("End turn"), left(s, seat), rule="KR-4.46", ends=True)
-    rule = "KR-4.27" if s.phase == ADVISING else "KR-4.112"
+    rule = "KR-4.27" if s.phase == now.ADVISING else "KR-4.112"
     return Choice(action, "keep-none", words, say("Keep none"), say("back to the bottom of the pile"), rule=rule)
 
 
 def hold(s: Kingdoms, seat: int, words: str) -> Choice:
     total = int(total_at(s, s.side))
-    rule = "KR-4.92" if s.phase == BRIBING else "KR-4.74"
+    rule = "KR-4.92" if s.phase == now.BRIBING else "KR-4.74"
     return Choice(do.HOLD, "hold", words, say("Hold"), say("at {total}", total=total), rule=rule)
 
 
 def left(s: Kingdoms, seat: int) -> str:
     """What ending the turn now would leave unused."""
-    if s.phase != ACTING or s.asked != seat:
+    if s.phase != now.ACTING or s.asked != seat:
         return ""
     things = []
     for each in allowances(s, seat):
@@ -189,7 +177,7 @@ def destroy(s: Kingdoms, seat: int, action: int) -> Choice:
     name = palace_name(s, card) if row == PALACE_ROW and card != NONE else tile_name(s, seat, row, k, card)
     target = {"row": ROW_NAMES[row], "tile": k + 1}
     words = CODEC.words(s, action)
-    if s.phase == LOSING:
+    if s.phase == now.LOSING:
         return Choice(action, "lose", words, say("Lose"), name, target, rule="KR-4.24")
     cost = Cost("gold", cost_of(s, seat, action))
     return Choice(action, "destroy", words, say("Destroy"), name, target, cost, rule="KR-4.60")
@@ -234,8 +222,8 @@ def draw(s: Kingdoms, seat: int, action: int) -> Choice:
     own = int(total_at(s, s.side))
     if action == do.DRAW:
         thing = say("{low} becomes {low} to {high}", low=own, high=own + len(s.columns.force_count) - 1)
-        price = Cost("gold", cost_of(s, seat, action)) if s.phase == BRIBING else None
-        rule = "KR-4.92" if s.phase == BRIBING else "KR-4.73"
+        price = Cost("gold", cost_of(s, seat, action)) if s.phase == now.BRIBING else None
+        rule = "KR-4.92" if s.phase == now.BRIBING else "KR-4.73"
         return Choice(action, "draw", words, say("Draw a FORCE card"), thing, {}, price, rule=rule)
     value = action - do.WAR_ROOM
     thing = say("War Room: {rest} and a new card", rest=own - value)
@@ -272,7 +260,7 @@ def palace(s: Kingdoms, seat: int, action: int) -> Choice:
 
 
 def place(s: Kingdoms, seat: int, action: int) -> Choice:
-    words, rule = CODEC.words(s, action), "KR-4.27" if s.phase == ADVISING else "KR-4.114"
+    words, rule = CODEC.words(s, action), "KR-4.27" if s.phase == now.ADVISING else "KR-4.114"
     if action == do.OPEN_TILE:
         target: Target = {"row": "palace", "tile": open_tile(s, seat, PALACE_ROW)}
         name = palace_name(s, int(s.hand[seat * do.HAND]))

@@ -3,22 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from subak.games.kingdoms.rules import state as now
 from subak.games.kingdoms.rules.actions import HAND, MAT, PALACES, ROWS, TILES, VALUES
 from subak.games.kingdoms.rules.columns import PALACE_ROW, RICE
 from subak.games.kingdoms.rules.setup import missing_players
-from subak.games.kingdoms.rules.state import (
-    ACTING,
-    BIDDING,
-    BOXED,
-    DEALING,
-    FORCE_PLACES,
-    KEEPING,
-    NONE,
-    OVER,
-    PRICING,
-    SEASONS,
-    Kingdoms,
-)
+from subak.games.kingdoms.rules.state import NONE, Kingdoms
 
 
 def invariants(s: Kingdoms) -> list[str]:
@@ -110,18 +99,18 @@ def wrong_force(s: Kingdoms) -> Iterator[str]:
     if s.attacker == NONE:
         return
     for value in range(VALUES):
-        there = sum(int(s.force[place * VALUES + value]) for place in range(FORCE_PLACES))
+        there = sum(int(s.force[place * VALUES + value]) for place in range(now.FORCE_PLACES))
         if there != s.columns.force_count[value]:
             yield f"of FORCE {value} there are {there} cards"
 
 
 def wrong_decks(s: Kingdoms) -> Iterator[str]:
     """As many events and market cards are turned as seasons and harvests have come."""
-    if s.phase <= KEEPING:
+    if s.phase <= now.KEEPING:
         return
-    seasons = SEASONS * (s.year - 1) + s.season
+    seasons = now.SEASONS * (s.year - 1) + s.season
     turned = sum(int(s.columns.event_count[event] - s.event_left[event]) for event in range(s.columns.events))
-    if turned - seasons not in ((0, 1) if s.phase < ACTING else (1,)):
+    if turned - seasons not in ((0, 1) if s.phase < now.ACTING else (1,)):
         yield f"{turned} events are turned in season {seasons + 1}"
     harvests = s.columns.markets - sum(s.market_left)
     if harvests - (s.year - 1) not in (0, 1):
@@ -130,9 +119,9 @@ def wrong_decks(s: Kingdoms) -> Iterator[str]:
 
 def wrong_fiefdoms(s: Kingdoms) -> Iterator[str]:
     """KR-3.2: neutral and owned fiefdoms are all that are in play; only owned ones have been gained."""
-    in_play = sum(owner != BOXED for owner in s.owner)
+    in_play = sum(owner != now.BOXED for owner in s.owner)
     expected = s.columns.fiefdoms - s.columns.fiefdoms_fewer * missing_players(s)
-    if s.phase >= DEALING and in_play != expected and 0 in list(s.columns.fiefdom_players)[: s.columns.fiefdoms]:
+    if s.phase >= now.DEALING and in_play != expected and 0 in list(s.columns.fiefdom_players)[: s.columns.fiefdoms]:
         yield f"{in_play} fiefdoms are in play; there should be {expected}"
     for fiefdom in range(s.columns.fiefdoms):
         if (s.owner[fiefdom] >= 0) != (s.gained[fiefdom] > 0) or s.owner[fiefdom] >= s.seats:
@@ -147,7 +136,7 @@ def wrong_players(s: Kingdoms) -> Iterator[str]:
     for seat in range(s.seats):
         if s.gold[seat] < 0:
             yield f"seat {seat} has {s.gold[seat]} gold"
-    if s.phase > BIDDING and (s.shogun == NONE) != (s.seats == 1):
+    if s.phase > now.BIDDING and (s.shogun == NONE) != (s.seats == 1):
         yield f"the Shogun is {s.shogun} with {s.seats} players"
     if not 0 <= s.standard <= 9 or not 0 <= s.charter <= 9 or s.losses_left < 0 or s.draws_left < 0:
         yield f"{s.standard} standard actions and {s.charter} charters are left"
@@ -155,10 +144,10 @@ def wrong_players(s: Kingdoms) -> Iterator[str]:
 
 def wrong_secrets(s: Kingdoms) -> Iterator[str]:
     """Hands are empty and choices are open whenever nobody is choosing."""
-    if s.phase in (DEALING, KEEPING):
+    if s.phase in (now.DEALING, now.KEEPING):
         return
-    if any(choice != NONE for choice in s.noted) or (s.phase > KEEPING and s.choosing):
+    if any(choice != NONE for choice in s.noted) or (s.phase > now.KEEPING and s.choosing):
         yield "a choice is still sealed"
     holding = [k // HAND for k, kind in enumerate(s.hand) if kind != NONE]
-    if len(set(holding)) > 1 or (holding and s.phase in (BIDDING, PRICING, ACTING, OVER)):
+    if len(set(holding)) > 1 or (holding and s.phase in (now.BIDDING, now.PRICING, now.ACTING, now.OVER)):
         yield f"the seats {sorted(set(holding))} still hold palace cards"

@@ -19,26 +19,14 @@ from subak.engine.edition import Edition
 from subak.games.kingdoms import GAME
 from subak.games.kingdoms.edition.cards import card_face, event_face, fiefdom_face, palace_face
 from subak.games.kingdoms.rules import actions as do
+from subak.games.kingdoms.rules import state as now
 from subak.games.kingdoms.rules.columns import CASTLE, CATEGORY, CITY, EVENT_COLUMNS, PALACE_ROW, RICE
 from subak.games.kingdoms.rules.effects import attack_force, defence_force
 from subak.games.kingdoms.rules.events import turn_event
 from subak.games.kingdoms.rules.forces import total_at
 from subak.games.kingdoms.rules.mat import put_card, put_in_palace, remove_card
 from subak.games.kingdoms.rules.scoring import card_points, total_points
-from subak.games.kingdoms.rules.state import (
-    BOXED,
-    BY_ATTACK,
-    BY_BRIBERY,
-    KEEPING,
-    NEUTRAL,
-    NONE,
-    OVER,
-    PRICING,
-    SEASONS,
-    TURNING,
-    WON,
-    Kingdoms,
-)
+from subak.games.kingdoms.rules.state import NONE, Kingdoms
 from subak.games.kingdoms.rules.turn import begin_turn, begin_turns, begin_year
 from subak.kit.testing import scenario as kit
 from subak.kit.testing.scenario import NOBODY_ASKED, number_of
@@ -347,10 +335,10 @@ class Scenario(kit.Scenario):
 
     def owner(self, fiefdom: str) -> str:
         owner = int(self.state.owner[self.fief(fiefdom)])
-        return {NEUTRAL: "neutral", BOXED: "box"}.get(owner) or self.names[owner]
+        return {now.NEUTRAL: "neutral", now.BOXED: "box"}.get(owner) or self.names[owner]
 
     def gained_by(self, fiefdom: str) -> str:
-        return {BY_ATTACK: "attack", BY_BRIBERY: "bribery"}.get(int(self.state.gained[self.fief(fiefdom)]), "")
+        return {now.BY_ATTACK: "attack", now.BY_BRIBERY: "bribery"}.get(int(self.state.gained[self.fief(fiefdom)]), "")
 
     def fiefdoms(self, name: str) -> str:
         return " ".join(fief for fief in self.fiefs if self.owner(fief) == name)
@@ -371,7 +359,7 @@ class Scenario(kit.Scenario):
 
     def has_won(self) -> bool:
         """Whether the last attack or bribe was a success."""
-        return self.state.outcome == WON
+        return self.state.outcome == now.WON
 
     def points(self, name: str, card: str) -> int:
         """What a palace card scores on the mat as it lies; if it does not lie there, what it would without boosts."""
@@ -399,7 +387,7 @@ def furnish(table: Scenario, seat: int, there: Kingdom) -> None:
             lay_card(table, seat, row, name)
     for name in there.palace.split():
         put_in_palace(s, seat, take_from_top(table, name), NONE)
-    for words, how in ((there.conquered, BY_ATTACK), (there.bribed, BY_BRIBERY)):
+    for words, how in ((there.conquered, now.BY_ATTACK), (there.bribed, now.BY_BRIBERY)):
         for name in words.split():
             give_fiefdom(table, seat, name, how)
     if not s.owned[seat] >> s.columns.first_city & 1 and s.columns.first_city >= s.columns.for_sale:
@@ -429,7 +417,7 @@ def take_from_top(table: Scenario, name: str) -> int:
 
 def give_fiefdom(table: Scenario, seat: int, name: str, how: int) -> None:
     s, fiefdom = table.state, table.fief(name)
-    if s.owner[fiefdom] != NEUTRAL:
+    if s.owner[fiefdom] != now.NEUTRAL:
         raise ValueError(f"{name} is not in play with {len(table.names)} players, or has two owners")
     s.owner[fiefdom], s.gained[fiefdom] = seat, how
 
@@ -480,7 +468,7 @@ def turn_earlier_events(table: Scenario, event: str | None) -> None:
     kept = number_of(event, table.events, "event") if event else NONE
     spare = [each for each in range(s.columns.events) for _ in range(s.event_left[each] - 1)]
     single = [each for each in reversed(range(s.columns.events)) if each != kept]
-    for _ in range(SEASONS * (s.year - 1) + s.season):
+    for _ in range(now.SEASONS * (s.year - 1) + s.season):
         turned = next(each for each in [*spare, *single] if s.mix_left[category_of(s, each)] > 0)
         (spare if turned in spare else single).remove(turned)
         s.event_left[turned] -= 1
@@ -505,17 +493,17 @@ def begin(table: Scenario, event: str | None, auction: bool, hands: Mapping[str,
     s = table.state
     if hands:
         s.year, s.shogun = 0, NONE
-        s.ask(min(table.seat(name) for name in hands), KEEPING)
+        s.ask(min(table.seat(name) for name in hands), now.KEEPING)
     elif auction:
         s.year -= 1
         if s.year == 0:
             s.shogun = NONE
         begin_year(s)
     else:
-        s.ask(CHANCE, TURNING)
+        s.ask(CHANCE, now.TURNING)
         if event is not None:
             turn_event(s, table.events.index(event))
-            if s.phase == PRICING:
+            if s.phase == now.PRICING:
                 turn_market(table)
                 begin_turns(s)
 
@@ -523,7 +511,7 @@ def begin(table: Scenario, event: str | None, auction: bool, hands: Mapping[str,
 def give_turn(table: Scenario, seat: int) -> None:
     """Whoever acts before this player in the season has had a turn, in which nothing happened but income."""
     s = table.state
-    while s.actor() != seat and s.phase != OVER and s.turn < s.seats - 1:
+    while s.actor() != seat and s.phase != now.OVER and s.turn < s.seats - 1:
         s.turn += 1
         begin_turn(s)
     if s.actor() != seat:

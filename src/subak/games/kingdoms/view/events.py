@@ -5,20 +5,10 @@ from dataclasses import dataclass
 from subak.engine.translation import say
 from subak.games.kingdoms.edition.cards import EventFace, card_face, event_face
 from subak.games.kingdoms.rules import columns as at
+from subak.games.kingdoms.rules import state as now
 from subak.games.kingdoms.rules.effects import season_effect
 from subak.games.kingdoms.rules.events import is_meant, printed, protector
-from subak.games.kingdoms.rules.state import (
-    BUILD_CHANGE,
-    GOLD_BITS,
-    MORE_ACTIONS,
-    MORE_BUILDS,
-    NO_INCOME,
-    NONE,
-    PRICE_CHANGE,
-    SKIPPED,
-    VICTORY_PRICE,
-    Kingdoms,
-)
+from subak.games.kingdoms.rules.state import NONE, Kingdoms
 
 ABOUT_GOLD = (at.GAIN_GOLD, at.GAIN_GOLD_PER, at.PAY_GOLD_PER, at.LOSE_GOLD_FRACTION, at.TRIBUTE)
 
@@ -89,19 +79,19 @@ def protecting_card(s: Kingdoms, seat: int) -> str:
 
 def lasting_note(s: Kingdoms, seat: int) -> str:
     """What lasts for the season, or until the sale."""
-    if season_effect(s, seat, SKIPPED):
+    if season_effect(s, seat, now.SKIPPED):
         return say("no turn")
-    if actions := int(season_effect(s, seat, MORE_ACTIONS)):
+    if actions := int(season_effect(s, seat, now.MORE_ACTIONS)):
         return say("+{n} {n?action|actions}", n=actions)
-    if builds := int(season_effect(s, seat, MORE_BUILDS)):
+    if builds := int(season_effect(s, seat, now.MORE_BUILDS)):
         return say("+{n} {n?build|builds}", n=builds)
-    if change := int(season_effect(s, seat, BUILD_CHANGE)):
+    if change := int(season_effect(s, seat, now.BUILD_CHANGE)):
         return say("builds {change}", change=signed(change))
-    if price := int(season_effect(s, seat, VICTORY_PRICE)):
+    if price := int(season_effect(s, seat, now.VICTORY_PRICE)):
         return say("draw for {gold}", gold=price - 1)
-    if season_effect(s, seat, NO_INCOME):
+    if season_effect(s, seat, now.NO_INCOME):
         return say("less income")
-    if change := int(season_effect(s, seat, PRICE_CHANGE)):
+    if change := int(season_effect(s, seat, now.PRICE_CHANGE)):
         return say("{change} a field", change=signed(change))
     return ""
 
@@ -114,10 +104,10 @@ def gold_note(s: Kingdoms, seat: int) -> str:
 
 def event_gold(s: Kingdoms, seat: int) -> int:
     """KR-4.28: what a seat got from the event of the season. The sum is taken apart from the lowest seat on."""
-    packed, gold, half = int(s.event_gold), 0, 1 << GOLD_BITS - 1
+    packed, gold, half = int(s.event_gold), 0, 1 << now.GOLD_BITS - 1
     for _ in range(seat + 1):
         gold = (packed + half) % (2 * half) - half
-        packed = (packed - gold) >> GOLD_BITS
+        packed = (packed - gold) >> now.GOLD_BITS
     return gold
 
 

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from subak.engine.core.critic import Critic
 from subak.engine.core.state import NOBODY, State
 from subak.games.rice_dice.rules import columns as at
+from subak.games.rice_dice.rules import state as now
 from subak.games.rice_dice.rules.actions import SLOTS
 from subak.games.rice_dice.rules.effects import (
     harvested_wet,
@@ -24,19 +25,7 @@ from subak.games.rice_dice.rules.field import has_room
 from subak.games.rice_dice.rules.phases.intake import why_not_fill
 from subak.games.rice_dice.rules.refusals import OK
 from subak.games.rice_dice.rules.scoring import is_winner, most_rice
-from subak.games.rice_dice.rules.state import (
-    CHOOSING,
-    DRAWING,
-    FILLING,
-    NONE,
-    PICKING,
-    PLACING,
-    RELEASING,
-    REROLLING,
-    ROLLING,
-    WORKING,
-    RiceDice,
-)
+from subak.games.rice_dice.rules.state import NONE, RiceDice
 from subak.games.rice_dice.rules.tasks import why_not_harvest, why_not_plant
 from subak.games.rice_dice.rules.water import cap, missing
 
@@ -150,19 +139,19 @@ def prospects(s: RiceDice, seat: i64) -> i64:
     if seat != s.active:
         return 0
     weeds = max(s.pending_weeds - s.ignore_left, 0) * ROLLED_WEED
-    if s.phase == WORKING:
+    if s.phase == now.WORKING:
         return work_outlook(s, seat, s.workers_left) - weeds
-    if s.phase == RELEASING:
+    if s.phase == now.RELEASING:
         return water_outlook(s, seat, s.symbols, s.levels_set) - weeds
-    if s.phase == FILLING:
+    if s.phase == now.FILLING:
         return intake_outlook(s, seat) - weeds
-    if s.phase == DRAWING or s.phase == PICKING:
+    if s.phase == now.DRAWING or s.phase == now.PICKING:
         return card_outlook(s, seat, s.draws_left + s.hand_size) - weeds
-    if s.phase == PLACING:
+    if s.phase == now.PLACING:
         return place_outlook(s, seat) - weeds
-    if s.phase == CHOOSING:
+    if s.phase == now.CHOOSING:
         return best_action(s, seat) - weeds
-    if s.phase == REROLLING or s.phase == ROLLING:
+    if s.phase == now.REROLLING or s.phase == now.ROLLING:
         return dice_outlook(s, seat)
     return -weeds
 

@@ -12,6 +12,7 @@ from subak.games.rice_dice.bot.value_weights import SYMBOLS, Judgement
 from subak.games.rice_dice.bot.water_plan import WaterPlan
 from subak.games.rice_dice.bot.work_plan import WorkPlan
 from subak.games.rice_dice.rules import actions as do
+from subak.games.rice_dice.rules import state as now
 from subak.games.rice_dice.rules.columns import CARD, KINDS, WATER, WORKER
 from subak.games.rice_dice.rules.effects import (
     cards_to_add,
@@ -21,22 +22,7 @@ from subak.games.rice_dice.rules.effects import (
 )
 from subak.games.rice_dice.rules.field import has_room
 from subak.games.rice_dice.rules.refusals import OK
-from subak.games.rice_dice.rules.state import (
-    BYSTANDING,
-    CHOOSING,
-    DECK,
-    DRAFTING,
-    FILLING,
-    FOLLOWING,
-    HAND,
-    PICKING,
-    PLACING,
-    RELEASING,
-    REROLLING,
-    UNPLANTED,
-    WORKING,
-    RiceDice,
-)
+from subak.games.rice_dice.rules.state import RiceDice
 from subak.games.rice_dice.rules.tasks import why_not_pull
 from subak.kit.bot.best_draw import best_of, insert
 
@@ -68,21 +54,21 @@ class House(Policy):
         self.judgement.look(s)
         self.appraisal.look(s)
         phase = s.phase
-        if phase == REROLLING:
+        if phase == now.REROLLING:
             return self.choose_dice(s, seat.index, n)
-        if phase == CHOOSING:
+        if phase == now.CHOOSING:
             return self.choose_action(s, seat.index)
-        if phase == WORKING:
+        if phase == now.WORKING:
             return self.choose_work(s, seat.index)
-        if phase in (PICKING, DRAFTING):
+        if phase in (now.PICKING, now.DRAFTING):
             return self.choose_card(s, seat.index)
-        if phase == PLACING:
+        if phase == now.PLACING:
             return self.choose_place(s, seat.index)
-        if phase == RELEASING:
+        if phase == now.RELEASING:
             return self.choose_level(s, seat.index)
-        if phase == FOLLOWING:
+        if phase == now.FOLLOWING:
             return self.flow.best_release(s, seat.index, self.out, n)
-        if phase in (FILLING, BYSTANDING):
+        if phase in (now.FILLING, now.BYSTANDING):
             return self.flow.next_intake(s, seat.index)
         return self.choose_weed(s, seat.index, n)
 
@@ -149,7 +135,7 @@ class House(Policy):
 
     def draining(self, s: RiceDice, paddy: i64) -> float:
         water = s.water[paddy]
-        if water == 0 or s.planted[paddy] == UNPLANTED:
+        if water == 0 or s.planted[paddy] == now.UNPLANTED:
             return 0.0
         before = self.judgement.paddy(s, paddy)
         s.water[paddy] = 0
@@ -161,7 +147,7 @@ class House(Policy):
         """The best of n cards: an expectation over the deck, which everybody can work out."""
         cards: i64 = 0
         for card in range(s.columns.cards):
-            if s.zone[card] == DECK:
+            if s.zone[card] == now.DECK:
                 gain = self.appraisal.laying_out(s, seat, card)
                 insert(self.gains, cards, gain if gain > 0.0 else 0.0)
                 cards += 1
@@ -242,9 +228,9 @@ class House(Policy):
     def choose_card(self, s: RiceDice, seat: i64) -> i64:
         """RD-4.31: the card that brings most, if it brings anything."""
         best: i64 = do.TAKE_NONE
-        most: float = -1e9 if s.phase == DRAFTING else 0.0
+        most: float = -1e9 if s.phase == now.DRAFTING else 0.0
         for card in range(s.columns.cards):
-            if s.zone[card] == HAND:
+            if s.zone[card] == now.HAND:
                 gain = self.appraisal.laying_out(s, seat, card)
                 if gain > most:
                     most = gain

@@ -3,21 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from subak.games.rice_dice.rules import state as now
 from subak.games.rice_dice.rules.actions import PLACES, SLOTS
 from subak.games.rice_dice.rules.effects import holds_partial
 from subak.games.rice_dice.rules.field import recount
-from subak.games.rice_dice.rules.state import (
-    DEALING,
-    DECK,
-    DISCARD,
-    DRAFTING,
-    FIELD,
-    HAND,
-    NONE,
-    OUT,
-    STARTING,
-    RiceDice,
-)
+from subak.games.rice_dice.rules.state import NONE, RiceDice
 from subak.games.rice_dice.rules.water import cap, debt, is_dry, is_flooded, tokens
 
 
@@ -58,18 +48,22 @@ def wrong_cards(s: RiceDice) -> Iterator[str]:
     """RD-4.63: every card is in one place."""
     lying = Counter(int(s.card[paddy]) for paddy in paddies(s))
     for card in range(s.columns.cards):
-        if lying[card] != (s.zone[card] == FIELD):
+        if lying[card] != (s.zone[card] == now.FIELD):
             yield f"card {card} lies in {lying[card]} fields and is noted in zone {s.zone[card]}"
-        allowed = (OUT, STARTING, FIELD) if s.columns.starting[card] else (DECK, DISCARD, HAND, FIELD)
+        allowed = (
+            (now.OUT, now.STARTING, now.FIELD)
+            if s.columns.starting[card]
+            else (now.DECK, now.DISCARD, now.HAND, now.FIELD)
+        )
         if s.zone[card] not in allowed:
             yield f"card {card} cannot be in zone {s.zone[card]}"
-    if s.picked != NONE and s.zone[s.picked] != HAND:
+    if s.picked != NONE and s.zone[s.picked] != now.HAND:
         yield f"card {s.picked} was taken but is not in the hand"
 
 
 def wrong_fields(s: RiceDice) -> Iterator[str]:
     """RD-4.63: 1 to 4 paddies in each field, none elsewhere."""
-    dealing = s.phase in (DEALING, DRAFTING)
+    dealing = s.phase in (now.DEALING, now.DRAFTING)
     for place in range(PLACES):
         size = s.field_size[place]
         fewest = 1 if place < s.places and not dealing else 0

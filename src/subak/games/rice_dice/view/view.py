@@ -5,36 +5,14 @@ from dataclasses import dataclass
 from subak.engine.translation import say
 from subak.games.rice_dice.edition.cards import CardFace, face_of
 from subak.games.rice_dice.edition.names import FACE_NAMES, KIND_NAMES
+from subak.games.rice_dice.rules import state as now
 from subak.games.rice_dice.rules.actions import SLOTS
 from subak.games.rice_dice.rules.columns import CARD, WATER, WORKER
 from subak.games.rice_dice.rules.effects import extra_reroll, extra_rerolls, rice_from, symbols_for, weed_limit
 from subak.games.rice_dice.rules.happy_farmer import is_farmer
 from subak.games.rice_dice.rules.hidden import hides_hand
 from subak.games.rice_dice.rules.scoring import target_reached
-from subak.games.rice_dice.rules.state import (
-    BYSTANDING,
-    CHOOSING,
-    DEALING,
-    DECK,
-    DISCARD,
-    DRAFTING,
-    DRAWING,
-    FILLING,
-    FOLLOWING,
-    FRESH,
-    HAND,
-    NONE,
-    OVER,
-    PICKING,
-    PLACING,
-    RELEASING,
-    REROLLING,
-    ROLLING,
-    SEATING,
-    WEEDING,
-    WORKING,
-    RiceDice,
-)
+from subak.games.rice_dice.rules.state import NONE, RiceDice
 from subak.games.rice_dice.rules.water import cap, debt, is_dry, is_flooded, tokens
 from subak.games.rice_dice.speech.vocabulary import face_at, paddies
 from subak.games.rice_dice.view.action_previews import allows
@@ -42,22 +20,22 @@ from subak.games.rice_dice.view.symbols import chances, expected_weeds, parts, w
 from subak.kit.view.effect import EffectView
 
 PHASES = {
-    DEALING: "setup",
-    DRAFTING: "draft",
-    SEATING: "first",
-    ROLLING: "roll",
-    REROLLING: "reroll",
-    CHOOSING: "action",
-    WORKING: "work",
-    DRAWING: "draw",
-    PICKING: "pick",
-    PLACING: "place",
-    RELEASING: "release",
-    FOLLOWING: "release",
-    FILLING: "intake",
-    BYSTANDING: "bystander",
-    WEEDING: "weeds",
-    OVER: "over",
+    now.DEALING: "setup",
+    now.DRAFTING: "draft",
+    now.SEATING: "first",
+    now.ROLLING: "roll",
+    now.REROLLING: "reroll",
+    now.CHOOSING: "action",
+    now.WORKING: "work",
+    now.DRAWING: "draw",
+    now.PICKING: "pick",
+    now.PLACING: "place",
+    now.RELEASING: "release",
+    now.FOLLOWING: "release",
+    now.FILLING: "intake",
+    now.BYSTANDING: "bystander",
+    now.WEEDING: "weeds",
+    now.OVER: "over",
 }
 
 
@@ -226,23 +204,23 @@ def view(s: RiceDice, seat: int | None) -> RiceDiceView:
         reroll_only=rerolls_left(s)[1],
         symbols=symbols(s),
         odds=odds(s),
-        workers=s.symbols if s.phase == WORKING else 0,
+        workers=s.symbols if s.phase == now.WORKING else 0,
         workers_left=s.workers_left,
         intake_left=s.intake_left,
         adds_left=s.adds_left,
         pending_weeds=s.pending_weeds,
-        hand=[] if hidden else [hand_card(s, card) for card in pile(s, HAND)],
+        hand=[] if hidden else [hand_card(s, card) for card in pile(s, now.HAND)],
         hand_hidden=s.hand_size if hidden else 0,
         levels=[int(s.level[slot]) for slot in range(s.levels_set)],
-        releasing=s.levels_set if s.phase == RELEASING else None,
+        releasing=s.levels_set if s.phase == now.RELEASING else None,
         reservoir=s.reservoir,
         supply=s.supply,
         debt=debt(s),
         tokens=tokens(s),
         numbers=s.demand,
         deck=s.deck_size,
-        discard=[face_of(s, card).id for card in pile(s, DISCARD)],
-        deck_cards=[] if hidden else [face_of(s, card).id for card in pile(s, DECK)],
+        discard=[face_of(s, card).id for card in pile(s, now.DISCARD)],
+        deck_cards=[] if hidden else [face_of(s, card).id for card in pile(s, now.DECK)],
         weed_stock=s.weed_stock,
         fields=[field(s, place) for place in range(s.places)],
     )
@@ -266,15 +244,15 @@ def field(s: RiceDice, place: int) -> FieldView:
         paddies=[paddy_view(s, paddy) for paddy in paddies(s, place)],
         free=int(s.columns.field_limit - s.field_size[place]),
         has_released=released,
-        owes_release=s.phase in (RELEASING, FOLLOWING) and not released,
+        owes_release=s.phase in (now.RELEASING, now.FOLLOWING) and not released,
     )
 
 
 def has_released(s: RiceDice, place: int) -> bool:
     """Whether the release of this place in the water action in progress is in (RD-8.84)."""
-    if s.phase in (FILLING, BYSTANDING):
+    if s.phase in (now.FILLING, now.BYSTANDING):
         return True
-    if s.phase != FOLLOWING:
+    if s.phase != now.FOLLOWING:
         return False
     if is_farmer(s, s.active):
         return False  # RD-10.9: it releases last
@@ -300,7 +278,7 @@ def paddy_view(s: RiceDice, paddy: int) -> PaddyView:
         weeds=int(s.weeds[paddy]),
         weed_limit=int(weed_limit(s, paddy)),
         planted=bool(s.planted[paddy]),
-        fresh=bool(s.planted[paddy] == FRESH),
+        fresh=bool(s.planted[paddy] == now.FRESH),
         stage=stage,
         stage_label=stage_label(stage),
         yields=list(face.yields),
@@ -313,7 +291,7 @@ def paddy_view(s: RiceDice, paddy: int) -> PaddyView:
 def stage_of(s: RiceDice, paddy: int) -> str:
     """Where the paddy stands in its year. An all-magic one is flooded for planting and dry for the harvest."""
     if s.planted[paddy]:
-        return "ripe" if is_dry(s, paddy) and s.planted[paddy] != FRESH else "growing"
+        return "ripe" if is_dry(s, paddy) and s.planted[paddy] != now.FRESH else "growing"
     if is_flooded(s, paddy):
         return "flooded"
     return "dry" if is_dry(s, paddy) else "partial"
@@ -335,7 +313,7 @@ def stage_label(stage: str) -> str:
 
 def is_rolled(s: RiceDice) -> bool:
     """Whether the dice show anything this turn."""
-    return s.phase not in (DEALING, DRAFTING, SEATING) and not (s.phase == ROLLING and s.rerolls == 0)
+    return s.phase not in (now.DEALING, now.DRAFTING, now.SEATING) and not (s.phase == now.ROLLING and s.rerolls == 0)
 
 
 def dice(s: RiceDice) -> list[DieView]:
@@ -343,7 +321,7 @@ def dice(s: RiceDice) -> list[DieView]:
         return []
     faces = [int(s.dice[die]) for die in range(s.columns.dice)]
     worth = None if s.action == NONE else worth_of_faces(s, s.active, s.action)
-    in_air = s.throwing if s.phase == ROLLING else 0
+    in_air = s.throwing if s.phase == now.ROLLING else 0
     return [
         DieView(FACE_NAMES[face], worth is None or worth[face] > 0, bool(in_air >> die & 1))
         for die, face in enumerate(faces)
@@ -352,13 +330,13 @@ def dice(s: RiceDice) -> list[DieView]:
 
 def rerolls_left(s: RiceDice) -> tuple[list[int], str | None]:
     """The dice that each opportunity left may take, and the only face that the present one may take."""
-    if s.phase not in (ROLLING, REROLLING) or is_farmer(s, s.active):
+    if s.phase not in (now.ROLLING, now.REROLLING) or is_farmer(s, s.active):
         return [], None
     extras = [extra_reroll(s, s.active, k) for k in range(extra_rerolls(s, s.active))]
     left = [(s.columns.dice, NONE)]
     left += [(s.columns.reroll_dice[entry], s.columns.reroll_face[entry]) for entry in extras]
     left = left[s.rerolls :]
-    only = left[0][1] if left and s.phase == REROLLING else NONE
+    only = left[0][1] if left and s.phase == now.REROLLING else NONE
     return [int(most) for most, _ in left], None if only == NONE else FACE_NAMES[only]
 
 
@@ -368,7 +346,7 @@ def symbols(s: RiceDice) -> list[SymbolsView]:
         where = parts(s, s.active, s.action)
         # A card laid out since may have changed what the dice would count for now; what was counted stays (RD-4.17).
         return [symbols_view(s, s.action, s.symbols, where if sum(n for _, n in where) == s.symbols else [], "")]
-    if not is_rolled(s) or s.phase == OVER or is_farmer(s, s.active):
+    if not is_rolled(s) or s.phase == now.OVER or is_farmer(s, s.active):
         return []
     return [
         symbols_view(s, kind, count, parts(s, s.active, kind), allows(s, kind))
@@ -382,7 +360,7 @@ def symbols_view(s: RiceDice, kind: int, count: int, where: list[tuple[str, int]
 
 
 def odds(s: RiceDice) -> list[OddsView]:
-    if s.phase != REROLLING:
+    if s.phase != now.REROLLING:
         return []
     masks = [mask for mask in range(2**s.columns.dice) if s.why_not(s.active, mask) == 0]
     worker, card, water = (chances(s, s.active, kind, masks) for kind in (WORKER, CARD, WATER))

@@ -12,21 +12,10 @@ from subak.engine.core.observer import Observer
 from subak.engine.core.state import State
 from subak.games.seasons.bot import landscape_features
 from subak.games.seasons.bot.landscape_features import FACTS, POINTS, facts_of
+from subak.games.seasons.rules import state as now
 from subak.games.seasons.rules.actions import CARDS, HAND_CARDS, ORIGIN, ROW_CARDS, SIDE
 from subak.games.seasons.rules.landscape import Landscape
-from subak.games.seasons.rules.state import (
-    FIRST_DRY_TURN,
-    IN_HAND,
-    IN_PAIR,
-    IN_ROW,
-    IS_ANCESTOR,
-    LAID,
-    LAST_DRY_TURN,
-    NONE,
-    OVER,
-    WAITING,
-    Seasons,
-)
+from subak.games.seasons.rules.state import NONE, Seasons
 from subak.kit.bot.feature_writer import NUMBERS, Page
 
 OF_TABLE: Final = ("lead", "turn", "dry season", "own turn", "younger", "row", "own hand", "other hand", "noted")
@@ -40,8 +29,14 @@ SEEN: Final = len(PLACES_OF_CARD)
 PICKED: Final = SEEN - 2
 PROMISED: Final = SEEN - 1
 # Zones that each of both has: its place if it is the seat's own, and if it is the other's.
-OF_BOTH: Final = ((IN_PAIR, 1, 2), (IN_HAND, 1, 2), (IS_ANCESTOR, 3, 4), (WAITING, PICKED, 5), (LAID, 6, 7))
-ZONES: Final = LAID + 2
+OF_BOTH: Final = (
+    (now.IN_PAIR, 1, 2),
+    (now.IN_HAND, 1, 2),
+    (now.IS_ANCESTOR, 3, 4),
+    (now.WAITING, PICKED, 5),
+    (now.LAID, 6, 7),
+)
+ZONES: Final = now.LAID + 2
 
 # The map shows this many rows and columns around the middle of the landscape, and says which X and Y are its first.
 MAP_SIDE: Final = 16
@@ -50,7 +45,7 @@ OF_MAP: Final = ("map x", "map y")
 
 def names() -> list[str]:
     found = list(OF_TABLE)
-    found += [f"phase {phase}" for phase in range(OVER + 1)]
+    found += [f"phase {phase}" for phase in range(now.OVER + 1)]
     found += [f"card {card} {place}" for card in range(CARDS) for place in PLACES_OF_CARD]
     for side in ("own", "other"):
         found.append(f"{side} points")
@@ -65,7 +60,7 @@ def places() -> list[int]:
     found = []
     for seat in (0, 1):
         place = [NONE] * ZONES
-        place[IN_ROW] = 0
+        place[now.IN_ROW] = 0
         for zone, own, other in OF_BOTH:
             place[zone + seat], place[zone + 1 - seat] = own, other
         found += place
@@ -99,15 +94,15 @@ class Features(Observer):
 
 def write_table(s: Seasons, seat: i64, page: Page) -> None:
     page.part(s.points[seat] - (s.points[1 - seat] if s.seats > 1 else i64(0)), POINTS)
-    page.part(s.turn, LAST_DRY_TURN)
-    page.flag(s.turn >= FIRST_DRY_TURN)
-    page.flag(s.turn >= FIRST_DRY_TURN and s.active == seat)
+    page.part(s.turn, now.LAST_DRY_TURN)
+    page.flag(s.turn >= now.FIRST_DRY_TURN)
+    page.flag(s.turn >= now.FIRST_DRY_TURN and s.active == seat)
     page.flag(s.younger == seat)
     page.part(s.row_size, ROW_CARDS)
     page.part(s.hand_size[seat], HAND_CARDS)
     page.part(s.hand_size[1 - seat], HAND_CARDS)
     page.flag(s.noted[seat] != NONE)
-    page.flags(i64(1) << s.phase, OVER + 1)
+    page.flags(i64(1) << s.phase, now.OVER + 1)
 
 
 def write_cards(s: Seasons, seat: i64, page: Page) -> None:

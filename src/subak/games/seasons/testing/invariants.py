@@ -3,28 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from subak.games.seasons.rules import state as now
 from subak.games.seasons.rules.actions import CARDS, HAND_CARDS, PLACES, SLOTS
 from subak.games.seasons.rules.scoring import end_points, slot_points, stranded_points
-from subak.games.seasons.rules.state import (
-    CHOOSING,
-    FIRST_DRY_TURN,
-    IN_HAND,
-    IN_PAIR,
-    IN_ROW,
-    IS_ANCESTOR,
-    LAID,
-    LAYING,
-    LAYING_DRY,
-    LAYING_LAST,
-    NONE,
-    OUT,
-    OVER,
-    PHANTOM_PICKING,
-    PICKING,
-    UNDEALT,
-    WAITING,
-    Seasons,
-)
+from subak.games.seasons.rules.state import NONE, Seasons
 from subak.kit.rules.bits import ones
 
 
@@ -36,17 +18,17 @@ def invariants(s: Seasons) -> list[str]:
 def places_of(s: Seasons) -> Iterator[tuple[int, int]]:
     """Every card that lies somewhere, with the zone it should have."""
     for place in range(PLACES):
-        held = IN_PAIR if s.phase <= CHOOSING else IN_HAND
+        held = now.IN_PAIR if s.phase <= now.CHOOSING else now.IN_HAND
         for k in range(s.hand_size[place]):
             yield s.hand[place * HAND_CARDS + k], held + place
         for k in range(s.laid_size[place]):
-            yield s.laid[place * SLOTS + k], LAID + place
+            yield s.laid[place * SLOTS + k], now.LAID + place
         if s.ancestor[place] != NONE:
-            yield s.ancestor[place], IS_ANCESTOR + place
-        if s.picked[place] != NONE and s.phase not in (CHOOSING, PICKING):
-            yield s.picked[place], WAITING + place
+            yield s.ancestor[place], now.IS_ANCESTOR + place
+        if s.picked[place] != NONE and s.phase not in (now.CHOOSING, now.PICKING):
+            yield s.picked[place], now.WAITING + place
     for k in range(s.row_size):
-        yield s.row[k], IN_ROW
+        yield s.row[k], now.IN_ROW
 
 
 def wrong_cards(s: Seasons) -> Iterator[str]:
@@ -57,21 +39,21 @@ def wrong_cards(s: Seasons) -> Iterator[str]:
         if s.zone[card] != zone:
             yield f"card {card} lies in zone {zone} and says it is in zone {s.zone[card]}"
     for card in range(CARDS):
-        elsewhere = s.zone[card] in (UNDEALT, OUT)
+        elsewhere = s.zone[card] in (now.UNDEALT, now.OUT)
         if lying[card] != (0 if elsewhere else 1):
             yield f"card {card} of zone {s.zone[card]} lies in {lying[card]} places"
 
 
 def wrong_counts(s: Seasons) -> Iterator[str]:
     """SR-3.7, SR-4.8: hands, row and landscapes go together."""
-    undealt = sum(s.zone[card] == UNDEALT for card in range(CARDS))
+    undealt = sum(s.zone[card] == now.UNDEALT for card in range(CARDS))
     if undealt != CARDS - s.dealt:
         yield f"{undealt} cards are undealt after {s.dealt} were dealt"
-    if s.phase == PICKING and any(s.hand_size[place] != 9 - 2 * s.turn for place in range(PLACES)):
+    if s.phase == now.PICKING and any(s.hand_size[place] != 9 - 2 * s.turn for place in range(PLACES)):
         yield f"in wet turn {s.turn} the hands hold {[int(n) for n in s.hand_size]} cards"
-    if s.turn >= FIRST_DRY_TURN and s.phase != OVER and s.row_size > FIRST_DRY_TURN + 6 - s.turn:
+    if s.turn >= now.FIRST_DRY_TURN and s.phase != now.OVER and s.row_size > now.FIRST_DRY_TURN + 6 - s.turn:
         yield f"in turn {s.turn} the row holds {s.row_size} cards"
-    if s.phase == OVER and (s.row_size or any(s.laid_size[seat] != SLOTS for seat in range(s.seats))):
+    if s.phase == now.OVER and (s.row_size or any(s.laid_size[seat] != SLOTS for seat in range(s.seats))):
         yield f"at the end the row holds {s.row_size} cards and the landscapes {[int(n) for n in s.laid_size]}"
 
 
@@ -88,7 +70,7 @@ def wrong_points(s: Seasons) -> Iterator[str]:
     """SR-6.3: the score is what the closed paddies scored, with bonuses, and at the end the end scoring."""
     for seat in range(s.seats):
         points = sum(slot_points(s, seat, slot) for slot in range(s.laid_size[seat]))
-        if s.phase == OVER:
+        if s.phase == now.OVER:
             points += stranded_points(s, seat) + end_points(s, seat)
         if s.points[seat] != points:
             yield f"seat {seat} has {s.points[seat]} points; its landscape makes {points}"
@@ -97,10 +79,10 @@ def wrong_points(s: Seasons) -> Iterator[str]:
 def wrong_secrets(s: Seasons) -> Iterator[str]:
     """What a seat decides in a sealed step is kept no longer than the step."""
     for seat in range(PLACES):
-        if s.promised[seat] != NONE and s.phase != PICKING:
+        if s.promised[seat] != NONE and s.phase != now.PICKING:
             yield f"seat {seat} still promises card {s.promised[seat]}"
-        if s.noted[seat] != NONE and s.phase not in (LAYING, LAYING_LAST):
+        if s.noted[seat] != NONE and s.phase not in (now.LAYING, now.LAYING_LAST):
             yield f"seat {seat} still notes position {s.noted[seat]}"
-        busy = s.phase in (CHOOSING, PICKING, PHANTOM_PICKING, LAYING, LAYING_LAST, LAYING_DRY)
+        busy = s.phase in (now.CHOOSING, now.PICKING, now.PHANTOM_PICKING, now.LAYING, now.LAYING_LAST, now.LAYING_DRY)
         if s.picked[seat] != NONE and not busy:
             yield f"seat {seat} still holds card {s.picked[seat]} out"

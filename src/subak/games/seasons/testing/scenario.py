@@ -15,6 +15,7 @@ from typing import Any
 from subak.engine.edition import Edition
 from subak.games.seasons import GAME
 from subak.games.seasons.rules import actions as do
+from subak.games.seasons.rules import state as now
 from subak.games.seasons.rules.actions import position_at, rotation_of, x_of, y_of
 from subak.games.seasons.rules.gaps import count_gaps
 from subak.games.seasons.rules.landscape import Landscape, tally_of_open
@@ -22,22 +23,7 @@ from subak.games.seasons.rules.piles import add_to_row
 from subak.games.seasons.rules.placement import why_not_position
 from subak.games.seasons.rules.refusals import OK, REFUSALS
 from subak.games.seasons.rules.scoring import end_points, score_end, stranded_of, stranded_points
-from subak.games.seasons.rules.state import (
-    FIRST_DRY_TURN,
-    IN_HAND,
-    IS_ANCESTOR,
-    LAST_CARDS,
-    LAST_DRY_TURN,
-    LAYING,
-    LAYING_DRY,
-    LAYING_LAST,
-    OUT,
-    OVER,
-    PICKING,
-    TAKING,
-    WAITING,
-    Seasons,
-)
+from subak.games.seasons.rules.state import Seasons
 from subak.games.seasons.rules.turn import first_in_dry, put
 from subak.games.seasons.testing.landscape_text import (
     Laid,
@@ -96,11 +82,11 @@ def scenario(
     s.phase, s.turn = step
     s.active = find_active(table, active)
     lay_out_cards(s, deal, named)
-    if s.phase == OVER:
+    if s.phase == now.OVER:
         score_end(s)
     for name, points in (score or {}).items():
         s.points[table.seat(name)] = points
-    if s.phase == TAKING and s.turn == FIRST_DRY_TURN and active is None:
+    if s.phase == now.TAKING and s.turn == now.FIRST_DRY_TURN and active is None:
         s.active = first_in_dry(s)
     return table.begin()
 
@@ -165,7 +151,7 @@ class Scenario(kit.Scenario):
     def take_and_lay(self, name: str, where: str) -> None:
         """A whole turn of the Dry Season: "p15@(-10,-2,1)"."""
         card = where.partition("@")[0]
-        if self.state.phase == TAKING:  # the last card takes itself
+        if self.state.phase == now.TAKING:  # the last card takes itself
             self.take(name, card)
         self.lay(name, where)
 
@@ -225,7 +211,7 @@ class Scenario(kit.Scenario):
     def out(self) -> set[str]:
         """The cards that have left the game."""
         s = self.state
-        return {name_of(s.columns, card) for card in range(do.CARDS) if s.zone[card] == OUT}
+        return {name_of(s.columns, card) for card in range(do.CARDS) if s.zone[card] == now.OUT}
 
     def positions(self, name: str) -> list[tuple[int, int, int]]:
         """Where a seat may lay the card at hand: X, Y, r."""
@@ -300,12 +286,12 @@ def find_step(s: Seasons, sizes: Sequence[int], is_laying: bool) -> tuple[int, i
     if max(sizes) - min(sizes) > (1 if min(sizes) >= do.WET_SLOTS else 0) or max(sizes) > do.SLOTS:
         raise ValueError(f"landscapes of {' and '.join(map(str, sizes))} cards do not go together")
     if min(sizes) == do.SLOTS:
-        return OVER, LAST_DRY_TURN
+        return now.OVER, now.LAST_DRY_TURN
     if min(sizes) >= do.WET_SLOTS:
-        return (LAYING_DRY if is_laying else TAKING), FIRST_DRY_TURN + dry
+        return (now.LAYING_DRY if is_laying else now.TAKING), now.FIRST_DRY_TURN + dry
     if min(sizes) > WET_TURNS:
-        return LAYING_LAST, LAST_CARDS
-    return (LAYING if is_laying else PICKING), sizes[0]
+        return now.LAYING_LAST, now.LAST_CARDS
+    return (now.LAYING if is_laying else now.PICKING), sizes[0]
 
 
 def find_active(table: "Scenario", active: str | None) -> int:
@@ -327,24 +313,24 @@ def lay_out_ancestors(table: "Scenario", deal: Deal, ancestors: Names | None) ->
         if s.ancestor[seat] < 0:
             s.ancestor[seat] = deal.left[-1]
             deal.keep([deal.left[-1]])
-        s.zone[s.ancestor[seat]] = IS_ANCESTOR + seat
+        s.zone[s.ancestor[seat]] = now.IS_ANCESTOR + seat
 
 
 def lay_out_cards(s: Seasons, deal: Deal, named: Named) -> None:
     """Who holds what, by the step: whatever is named first, then the others; the rest has left the game."""
     for seat in range(s.seats):
-        if s.phase in (LAYING, LAYING_LAST) or (s.phase == LAYING_DRY and seat == s.active):
+        if s.phase in (now.LAYING, now.LAYING_LAST) or (s.phase == now.LAYING_DRY and seat == s.active):
             s.picked[seat] = deal.filled(named.laying.get(seat, []), 1, "a seat that is laying")[0]
-            s.zone[s.picked[seat]] = WAITING + seat
+            s.zone[s.picked[seat]] = now.WAITING + seat
     for place in range(do.PLACES):
         cards = deal.filled(named.hands.get(place, []), hand_size(s), "a hand")
         s.hand_size[place] = len(cards)
         for k, card in enumerate(cards):
             s.hand[place * do.HAND_CARDS + k] = card
-            s.zone[card] = IN_HAND + place
+            s.zone[card] = now.IN_HAND + place
     lay_out_row(s, deal.filled(named.row, row_size(s), "the row"))
     for card in deal.left:
-        s.zone[card] = OUT
+        s.zone[card] = now.OUT
     s.dealt = do.CARDS
 
 
@@ -361,23 +347,23 @@ def taken_cards(s: Seasons) -> list[int]:
     found = [
         int(s.laid[seat * do.SLOTS + k]) for seat in range(s.seats) for k in range(do.WET_SLOTS, s.laid_size[seat])
     ]
-    return found + ([int(s.picked[s.active])] if s.phase == LAYING_DRY else [])
+    return found + ([int(s.picked[s.active])] if s.phase == now.LAYING_DRY else [])
 
 
 def hand_size(s: Seasons) -> int:
     """SR-4.1: 7, 5 and 3 cards before the wet turns."""
-    if s.phase == PICKING:
+    if s.phase == now.PICKING:
         return int(do.HAND_CARDS + 2 - 2 * s.turn)
-    return int(do.HAND_CARDS - 2 * s.turn) if s.phase == LAYING else 0
+    return int(do.HAND_CARDS - 2 * s.turn) if s.phase == now.LAYING else 0
 
 
 def row_size(s: Seasons) -> int:
     """SR-4.4, SR-4.10: two cards more after each wet turn, one less with each dry one."""
-    if s.phase == PICKING:
+    if s.phase == now.PICKING:
         return int(2 * s.turn - 2)
-    if s.phase == LAYING:
+    if s.phase == now.LAYING:
         return int(2 * s.turn)
-    if s.phase == LAYING_LAST:
+    if s.phase == now.LAYING_LAST:
         return do.ROW_CARDS
-    gone = s.turn - FIRST_DRY_TURN + (s.phase == LAYING_DRY)
-    return 0 if s.phase == OVER else int(do.ROW_CARDS - gone)
+    gone = s.turn - now.FIRST_DRY_TURN + (s.phase == now.LAYING_DRY)
+    return 0 if s.phase == now.OVER else int(do.ROW_CARDS - gone)

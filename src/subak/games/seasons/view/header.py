@@ -6,39 +6,23 @@ from typing import Any
 from subak.engine.core.state import CHANCE
 from subak.engine.game import Turn
 from subak.engine.translation import say
+from subak.games.seasons.rules import state as now
 from subak.games.seasons.rules.actions import ROW_CARDS
-from subak.games.seasons.rules.state import (
-    CHOOSING,
-    DEALING_HANDS,
-    DEALING_PAIRS,
-    FIRST_DRY_TURN,
-    LAST_CARDS,
-    LAST_WET_TURN,
-    LAYING,
-    LAYING_DRY,
-    LAYING_LAST,
-    OVER,
-    PHANTOM_PICKING,
-    PHANTOM_TAKING,
-    PICKING,
-    TAKING,
-    TOSSING,
-    Seasons,
-)
+from subak.games.seasons.rules.state import Seasons
 
 PHASES = {
-    TOSSING: "coin",
-    DEALING_PAIRS: "deal",
-    CHOOSING: "ancestor",
-    DEALING_HANDS: "deal",
-    PICKING: "pick",
-    PHANTOM_PICKING: "phantom",
-    LAYING: "lay",
-    LAYING_LAST: "lay",
-    TAKING: "take",
-    LAYING_DRY: "lay",
-    PHANTOM_TAKING: "phantom",
-    OVER: "over",
+    now.TOSSING: "coin",
+    now.DEALING_PAIRS: "deal",
+    now.CHOOSING: "ancestor",
+    now.DEALING_HANDS: "deal",
+    now.PICKING: "pick",
+    now.PHANTOM_PICKING: "phantom",
+    now.LAYING: "lay",
+    now.LAYING_LAST: "lay",
+    now.TAKING: "take",
+    now.LAYING_DRY: "lay",
+    now.PHANTOM_TAKING: "phantom",
+    now.OVER: "over",
 }
 
 
@@ -56,40 +40,40 @@ def about(options: Mapping[str, Any], edition: str) -> str:
 
 def turn(s: Seasons) -> Turn:
     """Wet turns belong to all players together, so they have the seat CHANCE; a solo player has them alone."""
-    together = s.turn < FIRST_DRY_TURN and s.seats > 1
-    seat = CHANCE if together or s.turn == 0 or s.phase == PHANTOM_TAKING else int(s.active)
+    together = s.turn < now.FIRST_DRY_TURN and s.seats > 1
+    seat = CHANCE if together or s.turn == 0 or s.phase == now.PHANTOM_TAKING else int(s.active)
     return Turn(seat, int(s.turn), phase_words(s), turn_words(s))
 
 
 def dry_turn(s: Seasons) -> int:
     """Which of the six cards of the Dry Season it is."""
-    return int(s.turn) - FIRST_DRY_TURN + 1
+    return int(s.turn) - now.FIRST_DRY_TURN + 1
 
 
 def turn_words(s: Seasons) -> str:
     """ "Wet turn 2 of 3", "Dry card 3 of 6"."""
     if s.turn == 0:
         return say("Setup")
-    if s.turn < LAST_CARDS:
-        return say("Wet turn {n} of {all}", n=int(s.turn), all=LAST_WET_TURN)
-    if s.turn == LAST_CARDS:
+    if s.turn < now.LAST_CARDS:
+        return say("Wet turn {n} of {all}", n=int(s.turn), all=now.LAST_WET_TURN)
+    if s.turn == now.LAST_CARDS:
         return say("Last wet card")
     return say("Dry card {n} of {all}", n=dry_turn(s), all=ROW_CARDS)
 
 
 def phase_words(s: Seasons) -> str:
     words = {
-        TOSSING: say("a coin says who is the younger player"),
-        DEALING_PAIRS: say("two cards each are dealt"),
-        CHOOSING: say("one of two cards becomes the ancestor"),
-        DEALING_HANDS: say("seven cards each are dealt"),
-        PICKING: say("one card to lay, one for the row"),
-        PHANTOM_PICKING: say("the phantom picks"),
-        LAYING: say("the picked cards are laid"),
-        LAYING_LAST: say("the last cards are laid"),
-        TAKING: say("card {n} of {all} of the Dry Season: take one", n=dry_turn(s), all=ROW_CARDS),
-        LAYING_DRY: say("card {n} of {all} of the Dry Season: lay it", n=dry_turn(s), all=ROW_CARDS),
-        PHANTOM_TAKING: say("the phantom takes a card"),
-        OVER: say("game over"),
+        now.TOSSING: say("a coin says who is the younger player"),
+        now.DEALING_PAIRS: say("two cards each are dealt"),
+        now.CHOOSING: say("one of two cards becomes the ancestor"),
+        now.DEALING_HANDS: say("seven cards each are dealt"),
+        now.PICKING: say("one card to lay, one for the row"),
+        now.PHANTOM_PICKING: say("the phantom picks"),
+        now.LAYING: say("the picked cards are laid"),
+        now.LAYING_LAST: say("the last cards are laid"),
+        now.TAKING: say("card {n} of {all} of the Dry Season: take one", n=dry_turn(s), all=ROW_CARDS),
+        now.LAYING_DRY: say("card {n} of {all} of the Dry Season: lay it", n=dry_turn(s), all=ROW_CARDS),
+        now.PHANTOM_TAKING: say("the phantom takes a card"),
+        now.OVER: say("game over"),
     }
     return words[s.phase]

@@ -4,23 +4,10 @@ from dataclasses import dataclass
 
 from subak.engine.translation import say
 from subak.games.seasons.edition.cards import CardFace, face_of
+from subak.games.seasons.rules import state as now
 from subak.games.seasons.rules.actions import CARDS, PLACES, ROW_CARDS, WET_SLOTS
 from subak.games.seasons.rules.placement import spots_of
-from subak.games.seasons.rules.state import (
-    CHOOSING,
-    FIRST_DRY_TURN,
-    IN_ROW,
-    LAYING,
-    LAYING_DRY,
-    LAYING_LAST,
-    NONE,
-    OUT,
-    OVER,
-    PICKING,
-    TAKING,
-    WAITING,
-    Seasons,
-)
+from subak.games.seasons.rules.state import NONE, Seasons
 from subak.games.seasons.rules.turn import first_in_dry
 from subak.games.seasons.speech.vocabulary import (
     ancestor_name,
@@ -204,13 +191,13 @@ def view(s: Seasons, seat: int | None) -> SeasonsView:
         turn=int(s.turn),
         step=step,
         steps=steps,
-        active=int(s.active) if s.turn >= FIRST_DRY_TURN and s.phase != OVER else None,
-        trailing=int(first_in_dry(s)) if s.seats > 1 and 0 < s.turn < FIRST_DRY_TURN else None,
+        active=int(s.active) if s.turn >= now.FIRST_DRY_TURN and s.phase != now.OVER else None,
+        trailing=int(first_in_dry(s)) if s.seats > 1 and 0 < s.turn < now.FIRST_DRY_TURN else None,
         younger=int(s.younger) if s.seats > 1 and s.younger != NONE else None,
         owes=owes,
         ready=[is_sealing(s) and not owing for owing in owes],
         landscapes=[landscape_view(s, each, ledger) for each in range(s.seats)],
-        pairs=[ids(s, hand_of(s, each)) if s.phase <= CHOOSING else [] for each in range(s.seats)],
+        pairs=[ids(s, hand_of(s, each)) if s.phase <= now.CHOOSING else [] for each in range(s.seats)],
         hands=[hand_view(s, place, seat) for place in range(PLACES)],
         row=row_view(s),
         waiting=[waiting(s, each) for each in range(s.seats)],
@@ -219,11 +206,11 @@ def view(s: Seasons, seat: int | None) -> SeasonsView:
         places=[place_of(position) for position in room(s, seat)] if plans and seat is not None else [],
         plans=plans,
         lines=ledger.lines,
-        out=ids(s, [card for card in range(CARDS) if s.zone[card] == OUT]),
+        out=ids(s, [card for card in range(CARDS) if s.zone[card] == now.OUT]),
         names={face_of(s, card).id: ancestor_name(s, card) for card in range(CARDS)},
         size_table=[int(points) for points in s.columns.size_points][1:],
         farmer_table=[int(points) for points in s.columns.farmer_points][1:],
-        rating=rating_name(int(s.points[0])) if s.seats == 1 and s.phase == OVER else None,
+        rating=rating_name(int(s.points[0])) if s.seats == 1 and s.phase == now.OVER else None,
     )
 
 
@@ -235,22 +222,22 @@ def ids(s: Seasons, cards: list[int]) -> list[str]:
 
 
 def season(s: Seasons) -> str:
-    if s.phase == OVER:
+    if s.phase == now.OVER:
         return "over"
-    if s.turn >= FIRST_DRY_TURN:
+    if s.turn >= now.FIRST_DRY_TURN:
         return "dry"
     return "wet" if s.turn > 0 else "setup"
 
 
 def step_of(s: Seasons) -> tuple[int, int]:
     """How far the season has come: three turns and the last card, or six cards."""
-    if s.turn >= FIRST_DRY_TURN:
+    if s.turn >= now.FIRST_DRY_TURN:
         return dry_turn(s), ROW_CARDS
     return int(s.turn), WET_SLOTS - 1
 
 
 def is_sealing(s: Seasons) -> bool:
-    return s.phase in (CHOOSING, PICKING, LAYING, LAYING_LAST)
+    return s.phase in (now.CHOOSING, now.PICKING, now.LAYING, now.LAYING_LAST)
 
 
 # Cards in play
@@ -258,7 +245,7 @@ def is_sealing(s: Seasons) -> bool:
 
 def hand_view(s: Seasons, place: int, seat: int | None) -> HandView:
     """SR-5.1: until the reveal a hand is shown as it was when the wet turn began."""
-    if s.phase <= CHOOSING:
+    if s.phase <= now.CHOOSING:
         return HandView(place, 0, [])
     cards = hand_of(s, place)
     return HandView(place, len(cards), ids(s, cards) if sees_hand(s, place, seat) else None)
@@ -270,7 +257,7 @@ def sees_hand(s: Seasons, place: int, seat: int | None) -> bool:
 
 def waiting(s: Seasons, seat: int) -> str | None:
     """The card a seat lays next, once it is no secret any more."""
-    if s.phase not in (LAYING, LAYING_LAST, LAYING_DRY) or s.picked[seat] == NONE:
+    if s.phase not in (now.LAYING, now.LAYING_LAST, now.LAYING_DRY) or s.picked[seat] == NONE:
         return None
     return face_of(s, s.picked[seat]).id
 
@@ -285,19 +272,19 @@ def row_place(s: Seasons, place: int) -> RowPlaceView:
     if card == NONE:
         return RowPlaceView(None, None, None, place // PLACES + 1)
     name, zone = face_of(s, card).id, int(s.zone[card])
-    if zone == IN_ROW:
+    if zone == now.IN_ROW:
         return RowPlaceView(name, None, None, 0)
-    return RowPlaceView(None, name, None if zone == OUT else (zone - WAITING) % PLACES, 0)
+    return RowPlaceView(None, name, None if zone == now.OUT else (zone - now.WAITING) % PLACES, 0)
 
 
 def cards_at_stake(s: Seasons, seat: int | None) -> list[int]:
     """The dealt pairs, its own hand while cards are picked, the row while cards are taken, what is laid next."""
-    if s.phase == CHOOSING:
+    if s.phase == now.CHOOSING:
         return [card for each in range(s.seats) for card in hand_of(s, each)]
-    found = hand_of(s, seat) if s.phase == PICKING and seat is not None else []
-    if s.phase in (LAYING, LAYING_LAST, LAYING_DRY):
+    found = hand_of(s, seat) if s.phase == now.PICKING and seat is not None else []
+    if s.phase in (now.LAYING, now.LAYING_LAST, now.LAYING_DRY):
         found += [int(s.picked[each]) for each in range(s.seats) if s.picked[each] != NONE]
-    return found + (row_of_cards(s) if s.turn >= FIRST_DRY_TURN else [])
+    return found + (row_of_cards(s) if s.turn >= now.FIRST_DRY_TURN else [])
 
 
 def field_view(s: Seasons, card: int) -> FieldCardView:
@@ -321,9 +308,9 @@ def to_lay(s: Seasons, seat: int) -> list[int]:
     """The cards that the next choices of a seat are about, as far as they end in its landscape."""
     if not takes_cards(s, seat) or not s.may_act(seat):
         return []
-    if s.phase == PICKING:
+    if s.phase == now.PICKING:
         return hand_of(s, seat)
-    if s.phase == TAKING:
+    if s.phase == now.TAKING:
         return row_of_cards(s)
     return [int(s.picked[seat])]
 
@@ -363,8 +350,8 @@ def sealed_view(s: Seasons, seat: int | None) -> SealedView | None:
         return None
     picked = face_of(s, s.picked[seat]).id if s.picked[seat] != NONE else None
     return SealedView(
-        ancestor=picked if s.phase == CHOOSING else None,
-        place=picked if s.phase != CHOOSING else None,
+        ancestor=picked if s.phase == now.CHOOSING else None,
+        place=picked if s.phase != now.CHOOSING else None,
         row=face_of(s, s.promised[seat]).id if s.promised[seat] != NONE else None,
         position=place_of(s.noted[seat]) if s.noted[seat] != NONE else None,
     )

@@ -7,31 +7,13 @@ from mypy_extensions import i64
 from subak.engine.core.critic import Critic
 from subak.engine.core.state import State
 from subak.games.spirits.bot.build_plan import Layout
+from subak.games.spirits.rules import state as now
 from subak.games.spirits.rules.actions import HEXES, TASKS
 from subak.games.spirits.rules.crops import printed_yield, yield_column
 from subak.games.spirits.rules.effects import highest_rank, yield_row
 from subak.games.spirits.rules.geometry import first_of, ones
 from subak.games.spirits.rules.scoring import score
-from subak.games.spirits.rules.state import (
-    ALLOCATING,
-    BUILDING,
-    GROWN,
-    HARVESTING,
-    L_BUILD,
-    L_HARVEST,
-    L_PLANT,
-    L_WEEDS,
-    LAST_RAIN,
-    LAST_ROUND,
-    OVER,
-    PLANTED,
-    PLANTING,
-    S_BUILD,
-    S_PESTS,
-    S_ROCKS,
-    WEEDING,
-    Spirits,
-)
+from subak.games.spirits.rules.state import Spirits
 from subak.games.spirits.rules.turn import rounds_left
 from subak.games.spirits.rules.water import discs_of, is_dry, is_rocky, size_of
 from subak.games.spirits.rules.workers import next_task, tasks_due, useful, workers_left
@@ -74,7 +56,7 @@ def lead(s: Spirits, seat: i64) -> float:
 def own_standing(s: Spirits, seat: i64) -> float:
     """A player knows besides what the workers are placed for, and which paddy comes next."""
     worth = standing(s, seat)
-    if s.phase == OVER:
+    if s.phase == now.OVER:
         return worth
     LAYOUT.look(s, seat)
     return worth + placed_workers(s, seat) + NEXT_PADDY * LAYOUT.worth
@@ -83,12 +65,12 @@ def own_standing(s: Spirits, seat: i64) -> float:
 def standing(s: Spirits, seat: i64) -> float:
     """What everybody can see of a player. At the end, only rice counts."""
     worth = float(score(s, seat))
-    if s.phase == OVER:
+    if s.phase == now.OVER:
         return worth
     rounds = float(rounds_left(s))
     worth += rounds * (LABORER * float(s.labor[seat]) + LIVESTOCK * float(s.livestock[seat]))
     worth -= rounds * (RANK * float(highest_rank(s, seat)) + ROCK * float(ones(s.rocks[seat])) / 5.0)
-    if s.round < LAST_ROUND:
+    if s.round < now.LAST_ROUND:
         worth += DISC * float(discs_of(s, seat)) + min(rounds, 1.0) * FREE_BUILD * float(s.free_builds[seat])
         worth += CARD * float(ones(s.hand[seat]))
     return worth + land(s, seat, rounds)
@@ -123,10 +105,10 @@ def room_worth(s: Spirits, seat: i64, paddy: i64) -> float:
 def crop_worth(s: Spirits, seat: i64, paddy: i64) -> float:
     """Its yield as it stands, for a grown crop nearly whole."""
     crop = s.crop[seat * HEXES + paddy]
-    if crop == GROWN:
-        share = RIPE if is_dry(s, seat, paddy) or s.phase >= HARVESTING else RIPE_WET
+    if crop == now.GROWN:
+        share = RIPE if is_dry(s, seat, paddy) or s.phase >= now.HARVESTING else RIPE_WET
         return share * float(expected_yield(s, seat, paddy))
-    if crop == PLANTED and s.round < LAST_ROUND:
+    if crop == now.PLANTED and s.round < now.LAST_ROUND:
         return GREEN * float(expected_yield(s, seat, paddy))
     return 0.0
 
@@ -134,7 +116,7 @@ def crop_worth(s: Spirits, seat: i64, paddy: i64) -> float:
 def expected_yield(s: Spirits, seat: i64, paddy: i64) -> i64:
     """The whole paddy with its tokens and fertiliser, gray if it can only be harvested in round 7."""
     place = seat * HEXES + paddy
-    gray = s.round == LAST_ROUND or (s.round == LAST_RAIN and s.phase >= HARVESTING)
+    gray = s.round == now.LAST_ROUND or (s.round == now.LAST_RAIN and s.phase >= now.HARVESTING)
     row = yield_row(s, seat, s.weeds[place], s.pests[place])
     return printed_yield(s, row, yield_column(size_of(s, seat, paddy), s.fertilized[place]), gray)
 
@@ -144,23 +126,23 @@ def expected_yield(s: Spirits, seat: i64, paddy: i64) -> i64:
 
 def placed_workers(s: Spirits, seat: i64) -> float:
     """What the workers placed for actions still to come will do, each a little more than one that idles."""
-    if s.phase < ALLOCATING or s.phase > PLANTING:
+    if s.phase < now.ALLOCATING or s.phase > now.PLANTING:
         return 0.0
     first = seat * TASKS
     worth = 0.0
-    if s.phase <= BUILDING:
-        worth += 0.9 * float(s.allocated[first + L_BUILD]) + 2.5 * float(s.allocated[first + S_BUILD])
-        worth += 2.6 * float(s.allocated[first + S_ROCKS])
-    if s.phase <= WEEDING:
-        worth += 1.2 * float(s.allocated[first + L_WEEDS]) + 2.7 * float(s.allocated[first + S_PESTS])
-    if s.phase <= HARVESTING:
-        worth += 2.0 * float(s.allocated[first + L_HARVEST])
-    return worth + 1.1 * float(s.allocated[first + L_PLANT]) + waiting_workers(s, seat)
+    if s.phase <= now.BUILDING:
+        worth += 0.9 * float(s.allocated[first + now.L_BUILD]) + 2.5 * float(s.allocated[first + now.S_BUILD])
+        worth += 2.6 * float(s.allocated[first + now.S_ROCKS])
+    if s.phase <= now.WEEDING:
+        worth += 1.2 * float(s.allocated[first + now.L_WEEDS]) + 2.7 * float(s.allocated[first + now.S_PESTS])
+    if s.phase <= now.HARVESTING:
+        worth += 2.0 * float(s.allocated[first + now.L_HARVEST])
+    return worth + 1.1 * float(s.allocated[first + now.L_PLANT]) + waiting_workers(s, seat)
 
 
 def waiting_workers(s: Spirits, seat: i64) -> float:
     """Labourers not placed yet are worth something while ripe crops wait for them."""
     task = next_task(s, seat) if s.tasks_done[seat] < tasks_due(s) else i64(TASKS)
-    if s.phase != ALLOCATING or task > L_HARVEST:
+    if s.phase != now.ALLOCATING or task > now.L_HARVEST:
         return 0.0
-    return 2.0 * float(min(useful(s, seat, L_HARVEST), workers_left(s, seat, L_HARVEST)))
+    return 2.0 * float(min(useful(s, seat, now.L_HARVEST), workers_left(s, seat, now.L_HARVEST)))

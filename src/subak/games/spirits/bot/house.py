@@ -11,49 +11,12 @@ from subak.games.spirits.bot.card_value import card_worth, effect_worth, rounds_
 from subak.games.spirits.bot.estimate import expected_yield, lead
 from subak.games.spirits.bot.round_plan import RoundPlan
 from subak.games.spirits.rules import actions as do
+from subak.games.spirits.rules import state as now
 from subak.games.spirits.rules.columns import BONUSES, EFFECT, GROW_NOW, LABOR_SPACES
 from subak.games.spirits.rules.effects import labor_per_piece, pieces_per_livestock, printed
 from subak.games.spirits.rules.geometry import SIZE, bit, first_of, ones
 from subak.games.spirits.rules.refusals import OK
-from subak.games.spirits.rules.state import (
-    ALLOCATING,
-    BARE,
-    BUILDING,
-    CLAIMING,
-    CLEARING,
-    CURSING,
-    DRAFTING,
-    DRAINING,
-    DUCKING,
-    ENCHANTING,
-    EXPANDING,
-    FERTILIZING,
-    FLOODING,
-    GATING,
-    GROWING,
-    GROWN,
-    HARVESTING,
-    INFESTING,
-    KEEPING,
-    L_BUILD,
-    L_HARVEST,
-    L_PLANT,
-    L_WEEDS,
-    LAST_RAIN,
-    NONE,
-    PLANTING,
-    PLAYING,
-    REMOVING,
-    RESOLVING,
-    RIPENING,
-    S_BUILD,
-    S_PESTS,
-    S_ROCKS,
-    SPROUTING,
-    TRADING,
-    WEEDING,
-    Spirits,
-)
+from subak.games.spirits.rules.state import NONE, Spirits
 from subak.games.spirits.rules.turn import rounds_left
 from subak.games.spirits.rules.water import capacity, size_of
 from subak.games.spirits.rules.workers import labor_for_sale, labor_price, livestock_price, most_for, next_task
@@ -84,30 +47,30 @@ class House(Policy):
             return self.out[0]
         s = seat.imagine()
         assert isinstance(s, Spirits)
-        if s.phase < ALLOCATING:
+        if s.phase < now.ALLOCATING:
             return self.before_work(s, seat.index)
-        if s.phase == ALLOCATING:
+        if s.phase == now.ALLOCATING:
             return self.allocate(s, seat.index)
-        if s.phase in (BUILDING, REMOVING):
+        if s.phase in (now.BUILDING, now.REMOVING):
             return self.build(s, seat.index)
-        if s.phase in (CLAIMING, TRADING):
+        if s.phase in (now.CLAIMING, now.TRADING):
             return self.after_work(s, seat.index)
         return self.work(s, seat.index)
 
     # Before work
 
     def before_work(self, s: Spirits, seat: i64) -> i64:
-        if s.phase == GATING:
+        if s.phase == now.GATING:
             return do.START_GATE + B1_SIDE
-        if s.phase == KEEPING:
+        if s.phase == now.KEEPING:
             return self.best_setup(s)
-        if s.phase == DRAFTING:
+        if s.phase == now.DRAFTING:
             return self.draft(s, seat)
-        if s.phase == PLAYING:
+        if s.phase == now.PLAYING:
             return self.play(s, seat)
-        if s.phase == INFESTING:
+        if s.phase == now.INFESTING:
             return self.infest(s, seat)
-        if s.phase == RESOLVING:
+        if s.phase == now.RESOLVING:
             return self.resolve(s, seat)
         return self.target(s, seat)
 
@@ -159,7 +122,7 @@ class House(Policy):
             other = (self.out[k] - do.INFEST) // do.HEXES
             paddy = (self.out[k] - do.INFEST) % do.HEXES
             harm = float(size_of(s, other, paddy))
-            if s.crop[other * do.HEXES + paddy] != BARE:
+            if s.crop[other * do.HEXES + paddy] != now.BARE:
                 harm = 2.0 * float(expected_yield(s, other, paddy))
             gain = -harm if other == seat else harm
             if gain > most:
@@ -173,7 +136,7 @@ class House(Policy):
         most = 0.0
         for k in range(self.n - 1):
             card = self.out[k] - do.RESOLVE
-            if printed(s, card, EFFECT) == GROW_NOW and s.round == LAST_RAIN:
+            if printed(s, card, EFFECT) == GROW_NOW and s.round == now.LAST_RAIN:
                 continue  # it would be cut at black prices; left alone it grows for round 7
             worth = effect_worth(s, seat, card, 1.0)
             if worth > most:
@@ -183,17 +146,17 @@ class House(Policy):
 
     def target(self, s: Spirits, seat: i64) -> i64:
         """The targets of spirits, and the discs for a thief: from the reservoir, if there are any."""
-        if s.phase == CLEARING:
+        if s.phase == now.CLEARING:
             return self.rock(s, seat)
-        if s.phase == FERTILIZING:
+        if s.phase == now.FERTILIZING:
             return self.largest(s, seat, do.FERTILIZE)
-        if s.phase == RIPENING:
+        if s.phase == now.RIPENING:
             return self.largest(s, seat, do.RIPEN)
-        if s.phase == ENCHANTING:
+        if s.phase == now.ENCHANTING:
             return self.largest(s, seat, do.MAGIC)
-        if s.phase == EXPANDING:
+        if s.phase == now.EXPANDING:
             return self.best_by_estimate(s, seat)
-        return self.infest(s, seat) if s.phase == CURSING else self.out[0]
+        return self.infest(s, seat) if s.phase == now.CURSING else self.out[0]
 
     def largest(self, s: Spirits, seat: i64, base: i64) -> i64:
         """The hex in the largest paddy; of equals where magic water lies already."""
@@ -231,20 +194,20 @@ class House(Policy):
         workers = self.wanted(s, seat, task)
         most = most_for(s, seat, task)
         workers = min(workers, most)
-        if task == L_BUILD:
+        if task == now.L_BUILD:
             workers -= workers % labor_per_piece(s, seat)
         return do.ALLOCATE + task * do.COUNTS + workers
 
     def wanted(self, s: Spirits, seat: i64, task: i64) -> i64:
         self.plan.make(s, seat)
-        if task in (S_PESTS, L_WEEDS, L_HARVEST, L_PLANT):
+        if task in (now.S_PESTS, now.L_WEEDS, now.L_HARVEST, now.L_PLANT):
             return self.plan.used[task]
         self.layout.look(s, seat)
         pieces = self.layout.pieces() if rounds_left(s) > 0 else i64(0)
         pieces = max(pieces - s.free_builds[seat], i64(0))
-        if task == S_ROCKS:
+        if task == now.S_ROCKS:
             return min(ones(self.bad_rocks(s, seat)), self.plan.herd)
-        if task == S_BUILD:
+        if task == now.S_BUILD:
             idle = self.plan.herd - min(ones(self.bad_rocks(s, seat)), self.plan.herd)
             per_livestock = pieces_per_livestock(s, seat)
             return min(idle, (pieces + per_livestock - 1) // per_livestock)
@@ -253,7 +216,7 @@ class House(Policy):
 
     def plan_livestock(self, s: Spirits, seat: i64) -> i64:
         """Livestock that was placed for building."""
-        return s.allocated[seat * do.TASKS + S_BUILD]
+        return s.allocated[seat * do.TASKS + now.S_BUILD]
 
     def bad_rocks(self, s: Spirits, seat: i64) -> i64:
         """Rocks in paddies and in the next paddy, as long as clearing them pays."""
@@ -269,7 +232,7 @@ class House(Policy):
     # Building
 
     def build(self, s: Spirits, seat: i64) -> i64:
-        if s.phase == REMOVING:
+        if s.phase == now.REMOVING:
             return self.rock(s, seat)
         self.layout.look(s, seat)
         layout = self.layout
@@ -299,22 +262,22 @@ class House(Policy):
 
     def work(self, s: Spirits, seat: i64) -> i64:
         """The next step of the plan for the rest of the round."""
-        if s.phase == GROWING:
+        if s.phase == now.GROWING:
             return do.GROW
-        if s.phase == SPROUTING:
+        if s.phase == now.SPROUTING:
             return self.largest(s, seat, do.RIPEN)
-        if s.phase not in (DRAINING, WEEDING, DUCKING, HARVESTING, FLOODING, PLANTING):
+        if s.phase not in (now.DRAINING, now.WEEDING, now.DUCKING, now.HARVESTING, now.FLOODING, now.PLANTING):
             return self.infest(s, seat)  # a grudge
         self.plan.make(s, seat)
-        if s.phase == DRAINING:
+        if s.phase == now.DRAINING:
             return self.water_out(s, seat)
-        if s.phase == WEEDING:
+        if s.phase == now.WEEDING:
             return self.next_of(self.plan.pulls, do.WEED)
-        if s.phase == DUCKING:
+        if s.phase == now.DUCKING:
             return self.next_of(self.plan.ducks, do.DUCK)
-        if s.phase == HARVESTING:
+        if s.phase == now.HARVESTING:
             return self.harvest()
-        if s.phase == FLOODING:
+        if s.phase == now.FLOODING:
             return do.FILL if self.plan.fills >> s.paddy & 1 and self.out[0] == do.FILL else do.LEAVE
         return self.plant()
 
@@ -325,7 +288,7 @@ class House(Policy):
         return do.KEEP_WATER + min(capacity(s, seat, s.paddy), s.water[seat * do.HEXES + s.paddy] + s.carry)
 
     def is_ripe(self, s: Spirits, seat: i64) -> bool:
-        return s.crop[seat * do.HEXES + s.paddy] == GROWN
+        return s.crop[seat * do.HEXES + s.paddy] == now.GROWN
 
     def next_of(self, wishes: vec[i64], base: i64) -> i64:
         """The first paddy the plan has something to do in, if that is legal; done otherwise."""
@@ -360,7 +323,7 @@ class House(Policy):
     # After work
 
     def after_work(self, s: Spirits, seat: i64) -> i64:
-        if s.phase == CLAIMING:
+        if s.phase == now.CLAIMING:
             return self.claim(s)
         return self.buy(s, seat)
 
@@ -377,7 +340,7 @@ class House(Policy):
 
     def buy(self, s: Spirits, seat: i64) -> i64:
         """SP-8.3: whoever pays back in the rounds to come."""
-        rounds = float(LAST_RAIN - s.round)
+        rounds = float(now.LAST_RAIN - s.round)
         best: i64 = do.DONE
         most = 0.0
         for k in range(self.n - 1):

@@ -8,6 +8,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from subak.games.spirits.rules import state as now
 from subak.games.spirits.rules.actions import HEXES, TASKS
 from subak.games.spirits.rules.crops import yield_with
 from subak.games.spirits.rules.effects import (
@@ -19,25 +20,7 @@ from subak.games.spirits.rules.effects import (
     virtual_uses,
 )
 from subak.games.spirits.rules.geometry import SIZE, bit, first_of
-from subak.games.spirits.rules.state import (
-    ALLOCATING,
-    BARE,
-    DRAINING,
-    DUCKING,
-    FLOODING,
-    GROWN,
-    HARVESTING,
-    L_HARVEST,
-    L_PLANT,
-    L_WEEDS,
-    LAST_RAIN,
-    LAST_ROUND,
-    PLANTED,
-    PLANTING,
-    S_PESTS,
-    WEEDING,
-    Spirits,
-)
+from subak.games.spirits.rules.state import Spirits
 from subak.games.spirits.rules.water import capacity
 
 
@@ -97,7 +80,7 @@ class RoundPlan:
 
     def drainable(self, s: Spirits, seat: i64) -> i64:
         """Paddies whose water may still be let out in this round."""
-        if s.phase > DRAINING or s.round == LAST_ROUND:
+        if s.phase > now.DRAINING or s.round == now.LAST_ROUND:
             return 0
         shape = s.shape(seat)
         found: i64 = 0
@@ -108,22 +91,22 @@ class RoundPlan:
 
     def first_place(self, s: Spirits) -> i64:
         """Where along the course the water action in progress has come."""
-        return s.place if s.phase == DRAINING or s.phase == FLOODING else i64(0)
+        return s.place if s.phase == now.DRAINING or s.phase == now.FLOODING else i64(0)
 
     # Playing through
 
     def play_through(self, s: Spirits, seat: i64, drains: i64) -> float:
         self.recall(s, seat)
         self.gains = 0.0
-        if s.phase <= DRAINING and s.round < LAST_ROUND:
+        if s.phase <= now.DRAINING and s.round < now.LAST_ROUND:
             self.let_out(s, seat, drains)
-        if s.phase <= HARVESTING:
+        if s.phase <= now.HARVESTING:
             self.reap_all(s, seat)
             self.rot()
-        if s.round < LAST_ROUND:
-            if s.phase <= DUCKING:
+        if s.round < now.LAST_ROUND:
+            if s.phase <= now.DUCKING:
                 self.tend_green(s, seat)
-            if s.phase <= FLOODING:
+            if s.phase <= now.FLOODING:
                 self.let_in(s, seat)
                 self.grow()
             self.plant_all(s)
@@ -155,7 +138,7 @@ class RoundPlan:
         self.recall_workers(s, seat)
 
     def recall_workers(self, s: Spirits, seat: i64) -> None:
-        self.pooled = s.phase <= ALLOCATING
+        self.pooled = s.phase <= now.ALLOCATING
         self.hands = 0
         self.herd = 0
         if self.pooled:
@@ -164,28 +147,28 @@ class RoundPlan:
         for task in range(i64(TASKS)):
             self.used[task] = 0
             self.labor[task] = s.allocated[seat * TASKS + task]
-        if s.phase == WEEDING:
-            self.labor[L_WEEDS] = s.workers
-        elif s.phase == DUCKING:
-            self.labor[S_PESTS] = s.workers
-        elif s.phase == HARVESTING:
-            self.labor[L_HARVEST] = s.workers
-        elif s.phase == PLANTING:
-            self.labor[L_PLANT] = s.workers
-        self.virtual_left = s.virtual_left if s.phase == HARVESTING else virtual_uses(s, seat)
-        self.free_left = s.free_left if s.phase == HARVESTING else free_uses(s, seat)
+        if s.phase == now.WEEDING:
+            self.labor[now.L_WEEDS] = s.workers
+        elif s.phase == now.DUCKING:
+            self.labor[now.S_PESTS] = s.workers
+        elif s.phase == now.HARVESTING:
+            self.labor[now.L_HARVEST] = s.workers
+        elif s.phase == now.PLANTING:
+            self.labor[now.L_PLANT] = s.workers
+        self.virtual_left = s.virtual_left if s.phase == now.HARVESTING else virtual_uses(s, seat)
+        self.free_left = s.free_left if s.phase == now.HARVESTING else free_uses(s, seat)
 
     def left(self, task: i64) -> i64:
         """Workers that can still be used for a task."""
         if not self.pooled:
             return self.labor[task]
-        return self.herd if task == S_PESTS else self.hands
+        return self.herd if task == now.S_PESTS else self.hands
 
     def spend(self, task: i64, workers: i64) -> None:
         self.used[task] += workers
         if not self.pooled:
             self.labor[task] -= workers
-        elif task == S_PESTS:
+        elif task == now.S_PESTS:
             self.herd -= workers
         else:
             self.hands -= workers
@@ -195,7 +178,7 @@ class RoundPlan:
     def let_out(self, s: Spirits, seat: i64, drains: i64) -> None:
         """SP-7.2: water of emptied paddies runs into those below that have room."""
         shape = s.shape(seat)
-        carry: i64 = s.carry if s.phase == DRAINING else i64(0)
+        carry: i64 = s.carry if s.phase == now.DRAINING else i64(0)
         for k in range(self.first_place(s), shape.course_size):
             paddy = shape.course[k]
             if self.rocky >> paddy & 1:
@@ -212,7 +195,7 @@ class RoundPlan:
 
     def keeps_dry(self, paddy: i64) -> bool:
         """A dry paddy with a ripe crop stays dry."""
-        return self.water[paddy] == 0 and self.crop[paddy] == GROWN
+        return self.water[paddy] == 0 and self.crop[paddy] == now.GROWN
 
     # Harvest
 
@@ -221,7 +204,7 @@ class RoundPlan:
         wet_too = harvests_wet(s, seat)
         todo: i64 = 0
         for paddy in range(i64(HEXES)):
-            if self.crop[paddy] == GROWN and (self.water[paddy] == 0 or wet_too):
+            if self.crop[paddy] == now.GROWN and (self.water[paddy] == 0 or wet_too):
                 todo |= bit(paddy)
         while todo:
             best = first_of(todo)
@@ -238,8 +221,8 @@ class RoundPlan:
         dirty = self.brings(s, seat, paddy, self.size[paddy], self.weeds[paddy], self.pests[paddy], gray)
         reserved = labor_per_hex(s, seat) * self.size[paddy] if self.pooled else i64(0)
         weeders = self.weeds[paddy] * labor_per_weed(s, seat, paddy)
-        may_weed = s.phase <= WEEDING and self.water[paddy] == 0 and weeders + reserved <= self.left(L_WEEDS)
-        may_duck = s.phase <= DUCKING and self.water[paddy] == 0 and self.pests[paddy] <= self.left(S_PESTS)
+        may_weed = s.phase <= now.WEEDING and self.water[paddy] == 0 and weeders + reserved <= self.left(now.L_WEEDS)
+        may_duck = s.phase <= now.DUCKING and self.water[paddy] == 0 and self.pests[paddy] <= self.left(now.S_PESTS)
         most = 0.0
         choice: i64 = 0
         for way in range(i64(1), i64(4)):
@@ -258,12 +241,12 @@ class RoundPlan:
             self.send(paddy, self.pests[paddy])
 
     def pull(self, s: Spirits, seat: i64, paddy: i64) -> None:
-        self.spend(L_WEEDS, self.weeds[paddy] * labor_per_weed(s, seat, paddy))
+        self.spend(now.L_WEEDS, self.weeds[paddy] * labor_per_weed(s, seat, paddy))
         self.pulls[paddy] = self.weeds[paddy]
         self.weeds[paddy] = 0
 
     def send(self, paddy: i64, ducks: i64) -> None:
-        self.spend(S_PESTS, ducks)
+        self.spend(now.S_PESTS, ducks)
         self.ducks[paddy] += ducks
         self.pests[paddy] = max(self.pests[paddy] - ducks, i64(0))
 
@@ -275,7 +258,7 @@ class RoundPlan:
             self.free |= bit(paddy)
             cost = 0
         else:
-            hexes = min(hexes, self.left(L_HARVEST) // cost)
+            hexes = min(hexes, self.left(now.L_HARVEST) // cost)
         if hexes == 0:
             return
         if self.virtual_left > 0 and self.rich[paddy] == 0:
@@ -284,9 +267,9 @@ class RoundPlan:
             self.rich[paddy] = 1
         gray = reads_gray(s, seat)
         self.gains += float(self.brings(s, seat, paddy, hexes, self.weeds[paddy], self.pests[paddy], gray))
-        self.spend(L_HARVEST, cost * hexes)
+        self.spend(now.L_HARVEST, cost * hexes)
         self.cuts[paddy] = hexes
-        self.crop[paddy] = BARE
+        self.crop[paddy] = now.BARE
         self.rich[paddy] = 0
 
     def brings(self, s: Spirits, seat: i64, paddy: i64, hexes: i64, weeds: i64, pests: i64, gray: bool) -> i64:
@@ -295,8 +278,8 @@ class RoundPlan:
 
     def rot(self) -> None:
         for paddy in range(i64(HEXES)):
-            if self.crop[paddy] == GROWN:
-                self.crop[paddy] = BARE
+            if self.crop[paddy] == now.GROWN:
+                self.crop[paddy] = now.BARE
                 self.rich[paddy] = 0
                 self.weeds[paddy] = 0
                 self.pests[paddy] = 0
@@ -307,25 +290,25 @@ class RoundPlan:
         """Ducks for planted paddies that are dry, largest first: fertiliser is worth a whole hex."""
         for size in range(i64(5), i64(0), i64(-1)):
             for paddy in range(i64(HEXES)):
-                if self.size[paddy] == size and self.crop[paddy] == PLANTED and self.water[paddy] == 0:
+                if self.size[paddy] == size and self.crop[paddy] == now.PLANTED and self.water[paddy] == 0:
                     self.tend(s, seat, paddy)
 
     def tend(self, s: Spirits, seat: i64, paddy: i64) -> None:
         before = self.promise(s, seat, paddy)
         ducks = max(self.pests[paddy], i64(1) - self.rich[paddy])
-        if 0 < ducks <= self.left(S_PESTS):
+        if 0 < ducks <= self.left(now.S_PESTS):
             pests = self.pests[paddy]
             rich = self.rich[paddy]
             self.pests[paddy] = 0
             self.rich[paddy] = 1
             if self.promise(s, seat, paddy) - before > self.duck * float(ducks):
-                self.spend(S_PESTS, ducks)
+                self.spend(now.S_PESTS, ducks)
                 self.ducks[paddy] += ducks
             else:
                 self.pests[paddy] = pests
                 self.rich[paddy] = rich
         weeders = self.weeds[paddy] * labor_per_weed(s, seat, paddy)
-        if s.phase <= WEEDING and 0 < weeders <= self.left(L_WEEDS):
+        if s.phase <= now.WEEDING and 0 < weeders <= self.left(now.L_WEEDS):
             dirty = self.promise(s, seat, paddy)
             weeds = self.weeds[paddy]
             self.weeds[paddy] = 0
@@ -337,7 +320,7 @@ class RoundPlan:
 
     def promise(self, s: Spirits, seat: i64, paddy: i64) -> float:
         """What a crop will bring when it is cut, in the round after the next at the latest."""
-        gray = s.round >= LAST_RAIN - 1 or reads_gray(s, seat)
+        gray = s.round >= now.LAST_RAIN - 1 or reads_gray(s, seat)
         return self.green * float(
             self.brings(s, seat, paddy, self.size[paddy], self.weeds[paddy], self.pests[paddy], gray)
         )
@@ -347,16 +330,16 @@ class RoundPlan:
     def let_in(self, s: Spirits, seat: i64) -> None:
         """SP-7.15: the paddies that gain most by a disc are filled first."""
         shape = s.shape(seat)
-        carry: i64 = s.carry if s.phase == FLOODING else s.reservoir[seat] + self.inflow(s, seat)
-        planters = self.left(L_PLANT)
+        carry: i64 = s.carry if s.phase == now.FLOODING else s.reservoir[seat] + self.inflow(s, seat)
+        planters = self.left(now.L_PLANT)
         todo: i64 = 0
-        for k in range(self.first_place(s) if s.phase == FLOODING else i64(0), shape.course_size):
+        for k in range(self.first_place(s) if s.phase == now.FLOODING else i64(0), shape.course_size):
             paddy = shape.course[k]
             if self.rocky >> paddy & 1:
                 break
             if self.water[paddy] < self.room[paddy]:
                 todo |= bit(paddy)
-            elif self.crop[paddy] == BARE:
+            elif self.crop[paddy] == now.BARE:
                 planters -= self.size[paddy]
         while todo:
             best: i64 = -1
@@ -374,7 +357,7 @@ class RoundPlan:
             carry -= self.room[best] - self.water[best]
             self.water[best] = self.room[best]
             self.fills |= bit(best)
-            if self.crop[best] == BARE:
+            if self.crop[best] == now.BARE:
                 planters -= self.size[best]
         while todo:
             self.water[first_of(todo)] = 0
@@ -393,16 +376,16 @@ class RoundPlan:
 
     def gain_by_water(self, s: Spirits, seat: i64, paddy: i64, planters: i64) -> float:
         """A planted crop grows; a bare paddy can be planted if there are hands, or waits for the next round."""
-        if self.crop[paddy] == PLANTED:
+        if self.crop[paddy] == now.PLANTED:
             return (self.ripe / self.green - 1.0) * self.promise(s, seat, paddy) + self.disc
-        if self.crop[paddy] == BARE and planters >= self.size[paddy]:
+        if self.crop[paddy] == now.BARE and planters >= self.size[paddy]:
             return self.promise(s, seat, paddy)
-        return self.disc if s.round < LAST_RAIN else 0.0
+        return self.disc if s.round < now.LAST_RAIN else 0.0
 
     def grow(self) -> None:
         for paddy in range(i64(HEXES)):
-            if self.crop[paddy] == PLANTED and self.is_flooded(paddy):
-                self.crop[paddy] = GROWN
+            if self.crop[paddy] == now.PLANTED and self.is_flooded(paddy):
+                self.crop[paddy] = now.GROWN
 
     def is_flooded(self, paddy: i64) -> bool:
         return self.size[paddy] > 0 and self.rocky >> paddy & 1 == 0 and self.water[paddy] == self.room[paddy]
@@ -411,30 +394,30 @@ class RoundPlan:
         """SP-7.19, SP-7.20: largest first; in round 6 everything grows at once."""
         for size in range(i64(5), i64(0), i64(-1)):
             for paddy in range(i64(HEXES)):
-                if self.size[paddy] == size and size <= self.left(L_PLANT) and self.is_bare(paddy):
-                    self.spend(L_PLANT, size)
+                if self.size[paddy] == size and size <= self.left(now.L_PLANT) and self.is_bare(paddy):
+                    self.spend(now.L_PLANT, size)
                     self.plants |= bit(paddy)
-                    self.crop[paddy] = GROWN if s.round == LAST_RAIN else PLANTED
+                    self.crop[paddy] = now.GROWN if s.round == now.LAST_RAIN else now.PLANTED
 
     def is_bare(self, paddy: i64) -> bool:
-        return self.crop[paddy] == BARE and self.is_flooded(paddy)
+        return self.crop[paddy] == now.BARE and self.is_flooded(paddy)
 
     # The end of the round
 
     def look_ahead(self, s: Spirits, seat: i64) -> None:
         """What stands in the field is worth a part of its yield, as far as there will be hands to cut it."""
-        gray = s.round == LAST_RAIN or reads_gray(s, seat)
+        gray = s.round == now.LAST_RAIN or reads_gray(s, seat)
         reapers = (s.labor[seat] + 2) // labor_per_hex(s, seat)
         for size in range(i64(5), i64(0), i64(-1)):
             for paddy in range(i64(HEXES)):
                 if self.size[paddy] != size:
                     continue
-                if self.crop[paddy] == GROWN and reapers > 0:
+                if self.crop[paddy] == now.GROWN and reapers > 0:
                     cut = min(size, reapers)
                     reapers -= cut
                     rice = self.brings(s, seat, paddy, cut, self.weeds[paddy], self.pests[paddy], gray)
                     self.gains += self.ripe * float(rice)
-                elif self.crop[paddy] == PLANTED and s.round < LAST_RAIN:
+                elif self.crop[paddy] == now.PLANTED and s.round < now.LAST_RAIN:
                     self.gains += self.promise(s, seat, paddy)
-                if s.round < LAST_RAIN:
+                if s.round < now.LAST_RAIN:
                     self.gains += self.disc * float(self.water[paddy])

@@ -7,26 +7,11 @@ from subak.engine.core.as_lists import legal_list
 from subak.engine.game import Choice
 from subak.engine.translation import say
 from subak.games.spirits.rules import actions as do
+from subak.games.spirits.rules import state as now
 from subak.games.spirits.rules.actions import COUNTS, HEXES, SEAT_ACTIONS
 from subak.games.spirits.rules.crops import needs_fertilizer
 from subak.games.spirits.rules.refusals import BUILD_DIVIDES, BUILD_FEW_GATES, BUILD_LOOP, BUILD_MANY_GATES, OK
-from subak.games.spirits.rules.state import (
-    ALLOCATING,
-    BARE,
-    BUILDING,
-    CLAIMING,
-    DUCKING,
-    FLOODING,
-    GROWN,
-    HARVESTING,
-    PLANTING,
-    REMOVING,
-    RESOLVING,
-    SPROUTING,
-    TRADING,
-    WEEDING,
-    Spirits,
-)
+from subak.games.spirits.rules.state import Spirits
 from subak.games.spirits.rules.water import size_of
 from subak.games.spirits.speech.buttons import (
     allocate,
@@ -53,9 +38,9 @@ def choices(s: Spirits, seat: int) -> list[Choice]:
     if not s.may_act(seat):
         return []
     legal = legal_list(s, seat, SEAT_ACTIONS)
-    if s.phase == ALLOCATING:
+    if s.phase == now.ALLOCATING:
         return allocations(s, seat, legal)
-    if s.phase == BUILDING:
+    if s.phase == now.BUILDING:
         legal.sort(key=lambda action: not closes(s, seat, action))  # what completes a paddy stands first
     found = [choice(s, seat, action) for action in legal]
     return found + [greyed(s, seat, action) for action in expected(s, seat) if s.why_not(seat, action)]
@@ -96,17 +81,17 @@ def greyed(s: Spirits, seat: int, action: int) -> Choice:
 
 def expected(s: Spirits, seat: int) -> Iterator[int]:
     """What somebody might look for now: of each kind of thing the nearest."""
-    if s.phase == RESOLVING:
+    if s.phase == now.RESOLVING:
         yield from (do.RESOLVE + card for card in range(int(s.columns.spirits)) if is_usable(s, seat, card))
-    elif s.phase == BUILDING:
+    elif s.phase == now.BUILDING:
         yield from expected_edges(s, seat)
-    elif s.phase == REMOVING:
+    elif s.phase == now.REMOVING:
         yield from (do.ROCK + hex for hex in range(HEXES) if s.rocks[seat] >> hex & 1)
-    elif s.phase == FLOODING:
+    elif s.phase == now.FLOODING:
         yield do.FILL
-    elif s.phase == CLAIMING:
+    elif s.phase == now.CLAIMING:
         yield from (do.CLAIM + tile for tile in range(int(s.columns.tiles)) if s.tiles >> tile & 1)
-    elif s.phase == TRADING:
+    elif s.phase == now.TRADING:
         yield from (do.BUY_LABOR, do.BUY_LIVESTOCK)
     else:
         yield from expected_work(s, seat)
@@ -132,13 +117,13 @@ def expected_work(s: Spirits, seat: int) -> Iterator[int]:
         place = seat * HEXES + paddy
         if s.shape(seat).paddies >> paddy & 1 == 0:
             continue
-        if s.phase == WEEDING and s.weeds[place]:
+        if s.phase == now.WEEDING and s.weeds[place]:
             yield do.WEED + paddy
-        elif s.phase == DUCKING and (s.pests[place] or needs_fertilizer(s, place)):
+        elif s.phase == now.DUCKING and (s.pests[place] or needs_fertilizer(s, place)):
             yield do.DUCK + paddy
-        elif s.phase == HARVESTING and s.crop[place] == GROWN:
+        elif s.phase == now.HARVESTING and s.crop[place] == now.GROWN:
             yield from expected_cuts(s, seat, paddy)
-        elif s.phase == PLANTING and s.crop[place] == BARE:
+        elif s.phase == now.PLANTING and s.crop[place] == now.BARE:
             yield do.PLANT + paddy
 
 
@@ -178,23 +163,24 @@ def close(s: Spirits, seat: int, action: int) -> Choice:
 
 def done_words(s: Spirits) -> str:
     words = {
-        RESOLVING: say("Done with spirits"),
-        BUILDING: say("End building"),
-        REMOVING: say("Done with rocks"),
-        WEEDING: say("Done weeding"),
-        DUCKING: say("Done with pests"),
-        HARVESTING: say("End harvest"),
-        PLANTING: say("Done planting"),
-        SPROUTING: say("No more grows"),
-        TRADING: say("Leave the market"),
+        now.RESOLVING: say("Done with spirits"),
+        now.BUILDING: say("End building"),
+        now.REMOVING: say("Done with rocks"),
+        now.WEEDING: say("Done weeding"),
+        now.DUCKING: say("Done with pests"),
+        now.HARVESTING: say("End harvest"),
+        now.PLANTING: say("Done planting"),
+        now.SPROUTING: say("No more grows"),
+        now.TRADING: say("Leave the market"),
     }
     return words.get(int(s.phase), say("Done"))
 
 
 def done_rule(s: Spirits) -> str:
     rules = {
-        RESOLVING: "SP-4.12", BUILDING: "SP-6.8", REMOVING: "SP-6.9", WEEDING: "SP-7.6", DUCKING: "SP-7.7",
-        HARVESTING: "SP-7.9", PLANTING: "SP-7.19", SPROUTING: "SP-11.12", TRADING: "SP-8.3",
+        now.RESOLVING: "SP-4.12", now.BUILDING: "SP-6.8", now.REMOVING: "SP-6.9", now.WEEDING: "SP-7.6",
+        now.DUCKING: "SP-7.7", now.HARVESTING: "SP-7.9", now.PLANTING: "SP-7.19", now.SPROUTING: "SP-11.12",
+        now.TRADING: "SP-8.3",
     }  # fmt: skip
     return rules.get(int(s.phase), "SP-1.13")
 
@@ -203,15 +189,15 @@ def left(s: Spirits, seat: int) -> str:
     """What ending the step now would leave unused, and what becomes of it."""
     if s.asked != seat:
         return ""
-    if s.phase == RESOLVING:
+    if s.phase == now.RESOLVING:
         cards = [card for card in range(int(s.columns.spirits)) if is_usable(s, seat, card)]
         open_ones = [spirit_name(s, card) for card in cards if s.why_not(seat, do.RESOLVE + card) == OK]
         return say("{cards} not used", cards=listed(open_ones)) if open_ones else ""
-    if s.phase == BUILDING:
+    if s.phase == now.BUILDING:
         return builds_words(s, seat)
-    if s.phase in (WEEDING, HARVESTING, PLANTING) and s.workers:
+    if s.phase in (now.WEEDING, now.HARVESTING, now.PLANTING) and s.workers:
         return say("{n} {n?labourer|labourers} left", n=int(s.workers))
-    if s.phase in (REMOVING, DUCKING) and s.workers:
+    if s.phase in (now.REMOVING, now.DUCKING) and s.workers:
         return say("{n} livestock left", n=int(s.workers))
     return ""
 

@@ -2,23 +2,12 @@
 
 from collections.abc import Iterator
 
+from subak.games.spirits.rules import state as now
 from subak.games.spirits.rules.actions import HEXES, TASKS
 from subak.games.spirits.rules.columns import LABOR_SPACES, LIVESTOCK_SPACES
 from subak.games.spirits.rules.field_shape import is_legal
 from subak.games.spirits.rules.geometry import BOUNDARY, ones
-from subak.games.spirits.rules.state import (
-    ALLOCATING,
-    BARE,
-    DRAFTING,
-    GATING,
-    L_BUILD,
-    NONE,
-    PICKS,
-    PLANTED,
-    PLAYING,
-    RAINING,
-    Spirits,
-)
+from subak.games.spirits.rules.state import NONE, Spirits
 from subak.games.spirits.rules.water import capacity
 
 
@@ -78,7 +67,7 @@ def wrong_fields(s: Spirits) -> Iterator[str]:
             yield f"seat {seat} has two pieces on one slot"
         if not is_legal(shape):
             yield f"the field of seat {seat} is not legal"
-        if s.phase > GATING and shape.hexes[0] != 1:
+        if s.phase > now.GATING and shape.hexes[0] != 1:
             yield f"seat {seat} has no start paddy"
         for paddy in range(HEXES):
             if shape.paddies >> paddy & 1 and BOUNDARY[shape.hexes[paddy]] & ~shape.filled:
@@ -98,9 +87,9 @@ def wrong_paddies(s: Spirits) -> Iterator[str]:
                 continue
             if s.water[place] > capacity(s, seat, paddy):
                 yield f"paddy {paddy} of seat {seat} holds {s.water[place]} of {capacity(s, seat, paddy)} discs"
-            if shape.hexes[paddy] & s.rocks[seat] and (s.crop[place] != BARE or shape.hexes[paddy] & s.magic[seat]):
+            if shape.hexes[paddy] & s.rocks[seat] and (s.crop[place] != now.BARE or shape.hexes[paddy] & s.magic[seat]):
                 yield f"paddy {paddy} of seat {seat} is rocky and in use"
-            if s.fertilized[place] and s.crop[place] < PLANTED:
+            if s.fertilized[place] and s.crop[place] < now.PLANTED:
                 yield f"paddy {paddy} of seat {seat} is fertilised without a crop"
 
 
@@ -112,12 +101,12 @@ def wrong_cards(s: Spirits) -> Iterator[str]:
             if seen & cards:
                 yield f"a spirit of seat {seat} is in two places"
             seen |= cards
-        picked = [s.chosen[(draft * PICKS + pick) * 4 + seat] for draft in range(2) for pick in range(PICKS)]
+        picked = [s.chosen[(draft * now.PICKS + pick) * 4 + seat] for draft in range(2) for pick in range(now.PICKS)]
         kept = sum(1 << card for card in picked if card != NONE)
         if kept != s.hand[seat] | s.face_up[seat]:
             yield f"seat {seat} holds other spirits than it picked"
         was_dealt = s.offered[seat] != 0  # otherwise the position was laid out by hand, with the cards that matter
-        if was_dealt and s.phase > RAINING and ones(s.face_up[seat]) not in (s.round - 1, s.round, 6):
+        if was_dealt and s.phase > now.RAINING and ones(s.face_up[seat]) not in (s.round - 1, s.round, 6):
             yield f"seat {seat} has {ones(s.face_up[seat])} spirits in round {s.round}"
 
 
@@ -131,9 +120,9 @@ def wrong_workers(s: Spirits) -> Iterator[str]:
         if not 0 <= s.livestock[seat] <= LIVESTOCK_SPACES:
             yield f"seat {seat} has {s.livestock[seat]} livestock"
         placed = list(s.allocated[seat * TASKS : (seat + 1) * TASKS])
-        if s.phase == ALLOCATING and (
-            sum(placed[:L_BUILD]) > s.livestock[seat] + s.temp_livestock[seat]
-            or sum(placed[L_BUILD:]) > s.labor[seat] + s.temp_labor[seat]
+        if s.phase == now.ALLOCATING and (
+            sum(placed[: now.L_BUILD]) > s.livestock[seat] + s.temp_livestock[seat]
+            or sum(placed[now.L_BUILD :]) > s.labor[seat] + s.temp_labor[seat]
         ):
             yield f"seat {seat} has placed more workers than it has"
     if sorted(s.order[: s.seats]) != list(range(s.seats)):
@@ -142,7 +131,7 @@ def wrong_workers(s: Spirits) -> Iterator[str]:
 
 def wrong_secrets(s: Spirits) -> Iterator[str]:
     """Choices are open whenever nobody is choosing."""
-    if s.phase not in (DRAFTING, PLAYING) and any(choice != NONE for choice in s.noted):
+    if s.phase not in (now.DRAFTING, now.PLAYING) and any(choice != NONE for choice in s.noted):
         yield "a choice is still sealed"
     if any(rocks & 1 for rocks in s.rocks):
         yield "a rock lies on a start paddy"

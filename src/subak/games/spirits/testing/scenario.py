@@ -19,51 +19,24 @@ from subak.games.spirits import GAME
 from subak.games.spirits.edition.cards import neighbour_face, rain_face, setup_face, spirit_face, tile_face
 from subak.games.spirits.edition.names import HEX_NAMES
 from subak.games.spirits.rules import actions as do
+from subak.games.spirits.rules import state as now
 from subak.games.spirits.rules.geometry import GATE_SET, first_of, ones, slots_of
 from subak.games.spirits.rules.hidden import holder, noted_at
 from subak.games.spirits.rules.neighbour import meet
 from subak.games.spirits.rules.scoring import score
-from subak.games.spirits.rules.state import (
-    BUILDING,
-    CLAIMING,
-    DRAINING,
-    DUCKING,
-    FLOODING,
-    GROWN,
-    HARVESTING,
-    L_BUILD,
-    L_HARVEST,
-    L_PLANT,
-    L_WEEDS,
-    LAST_ROUND,
-    NONE,
-    OVER,
-    PICKS,
-    PLANTED,
-    PLANTING,
-    PLAYING,
-    RAINING,
-    REMOVING,
-    RESOLVING,
-    S_BUILD,
-    S_PESTS,
-    S_ROCKS,
-    TRADING,
-    WEEDING,
-    Spirits,
-)
+from subak.games.spirits.rules.state import NONE, Spirits
 from subak.games.spirits.rules.turn import begin_allocation, begin_draft, begin_grow, begin_step, find_order
 from subak.games.spirits.testing.field_sketch import SLOT_NAMES, Field, draw_field, read_field
 from subak.kit.testing import scenario as kit
 from subak.kit.testing.scenario import number_of
 
 START: Final = "walls s00 s01 gates s02"  # A1 alone, its gate to B1
-LABOR_TASKS: Final = {"build": L_BUILD, "weeds": L_WEEDS, "harvest": L_HARVEST, "plant": L_PLANT}
-LIVESTOCK_TASKS: Final = {"build": S_BUILD, "rocks": S_ROCKS, "pests": S_PESTS}
+LABOR_TASKS: Final = {"build": now.L_BUILD, "weeds": now.L_WEEDS, "harvest": now.L_HARVEST, "plant": now.L_PLANT}
+LIVESTOCK_TASKS: Final = {"build": now.S_BUILD, "rocks": now.S_ROCKS, "pests": now.S_PESTS}
 STEPS: Final = {
-    "resolve": RESOLVING, "build": BUILDING, "rocks": REMOVING, "water out": DRAINING, "weeds": WEEDING,
-    "pests": DUCKING, "harvest": HARVESTING, "water in": FLOODING, "plant": PLANTING, "claim": CLAIMING,
-    "market": TRADING,
+    "resolve": now.RESOLVING, "build": now.BUILDING, "rocks": now.REMOVING, "water out": now.DRAINING,
+    "weeds": now.WEEDING, "pests": now.DUCKING, "harvest": now.HARVESTING, "water in": now.FLOODING,
+    "plant": now.PLANTING, "claim": now.CLAIMING, "market": now.TRADING,
 }  # fmt: skip
 OTHER_STEPS: Final = ("draft", "rain", "play", "allocate", "grow", "over")
 PHASE_NAMES: Final = (
@@ -72,7 +45,7 @@ PHASE_NAMES: Final = (
     "rocks", "water out", "weeds", "pests", "harvest", "water in", "grudge", "grow", "plant", "sprout", "claim",
     "market", "over",
 )  # fmt: skip
-CROPS: Final = {"planted": PLANTED, "grown": GROWN}
+CROPS: Final = {"planted": now.PLANTED, "grown": now.GROWN}
 
 reference = GAME.edition
 
@@ -170,7 +143,7 @@ def scenario(
     """
     table = Scenario(list(farms), options, edition)
     s = table.state
-    s.round, s.draft, s.pick = round, int(round > PICKS), PICKS
+    s.round, s.draft, s.pick = round, int(round > now.PICKS), now.PICKS
     for seat, there in enumerate(farms.values()):
         furnish(table, seat, there)
     for name in tiles.split():
@@ -510,7 +483,7 @@ def counts(words: str, tasks: Mapping[str, int]) -> dict[str, int]:
 
 def tasks_of(s: Spirits) -> Sequence[int]:
     """SP-5.3, SP-9.4: the tasks in their order."""
-    return (S_PESTS, L_WEEDS, L_HARVEST) if s.round == LAST_ROUND else range(do.TASKS)
+    return (now.S_PESTS, now.L_WEEDS, now.L_HARVEST) if s.round == now.LAST_ROUND else range(do.TASKS)
 
 
 def expansion(hex: str, gates: str) -> int:
@@ -585,7 +558,7 @@ def give_spirits(table: Scenario, seat: int, there: Farm) -> None:
         for name in words.split():
             card = table.spirit(name)
             deck = int(s.columns.deck[1] >> card & 1)
-            if not s.spirits_left >> card & 1 or picked[deck] == PICKS:
+            if not s.spirits_left >> card & 1 or picked[deck] == now.PICKS:
                 raise ValueError(f"{name} is out of the game, with two players, or one card more than a draft gives")
             where[seat] |= 1 << card
             s.spirits_left &= ~(1 << card)
@@ -599,7 +572,9 @@ def give_spirits(table: Scenario, seat: int, there: Farm) -> None:
 
 def recall_drafts(s: Spirits) -> None:
     """SP-14.1: the hands that were passed round, if everybody's three cards of every draft so far are known."""
-    picks = [(draft, pick, seat) for draft in range(s.draft + 1) for pick in range(PICKS) for seat in range(s.seats)]
+    picks = [
+        (draft, pick, seat) for draft in range(s.draft + 1) for pick in range(now.PICKS) for seat in range(s.seats)
+    ]
     if s.seats == 1 or any(s.chosen[noted_at(*pick)] == NONE for pick in picks):
         return
     for draft in range(s.draft + 1):
@@ -607,7 +582,7 @@ def recall_drafts(s: Spirits) -> None:
             left_over = first_of(s.spirits_left & s.columns.deck[draft])
             s.spirits_left &= ~(1 << left_over)
             cards = 1 << left_over
-            for pick in reversed(range(PICKS)):
+            for pick in reversed(range(now.PICKS)):
                 place = noted_at(draft, pick, holder(s, draft, hand, pick))
                 cards |= 1 << s.chosen[place]
                 s.offered[place] = cards
@@ -654,16 +629,16 @@ def begin(s: Spirits, step: str) -> None:
     if step in STEPS:
         begin_step(s, STEPS[step])
     elif step == "draft":
-        begin_draft(s, int(s.round >= PICKS))
+        begin_draft(s, int(s.round >= now.PICKS))
     elif step == "rain":
-        s.ask(CHANCE, RAINING)
+        s.ask(CHANCE, now.RAINING)
     elif step == "play":
-        s.ask(0, PLAYING)
+        s.ask(0, now.PLAYING)
     elif step == "allocate":
         begin_allocation(s)
     elif step == "grow":
         begin_grow(s, 0)
     elif step == "over":
-        s.ask(NOBODY, OVER)
+        s.ask(NOBODY, now.OVER)
     else:
         number_of(step, [*STEPS, *OTHER_STEPS], "step")

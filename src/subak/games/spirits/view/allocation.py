@@ -3,20 +3,11 @@
 from dataclasses import dataclass
 
 from subak.engine.translation import say
+from subak.games.spirits.rules import state as now
 from subak.games.spirits.rules.actions import ALLOCATE, COUNTS, TASKS
 from subak.games.spirits.rules.effects import labor_per_piece
 from subak.games.spirits.rules.field_shape import empty_slots
-from subak.games.spirits.rules.state import (
-    L_BUILD,
-    L_HARVEST,
-    L_PLANT,
-    L_WEEDS,
-    LAST_ROUND,
-    S_BUILD,
-    S_PESTS,
-    S_ROCKS,
-    Spirits,
-)
+from subak.games.spirits.rules.state import Spirits
 from subak.games.spirits.rules.workers import tasks_due, useful
 from subak.games.spirits.speech.vocabulary import TASK_NAMES, worker_of
 from subak.games.spirits.view.forecasts import ForecastView, forecasts
@@ -59,7 +50,7 @@ class AllocationView:
 
 
 def allocation_view(s: Spirits, seat: int) -> AllocationView:
-    tasks = (S_PESTS, L_WEEDS, L_HARVEST) if s.round == LAST_ROUND else range(TASKS)
+    tasks = (now.S_PESTS, now.L_WEEDS, now.L_HARVEST) if s.round == now.LAST_ROUND else range(TASKS)
     return AllocationView(
         labor=int(s.labor[seat] + s.temp_labor[seat]),
         livestock=int(s.livestock[seat] + s.temp_livestock[seat]),
@@ -73,8 +64,8 @@ def allocation_view(s: Spirits, seat: int) -> AllocationView:
 
 def task_view(s: Spirits, seat: int, task: int, *, is_decided: bool) -> TaskView:
     limits = limits_of(s, seat, task)
-    step = int(labor_per_piece(s, seat)) if task == L_BUILD else 1
-    there = s.labor[seat] + s.temp_labor[seat] if task >= L_BUILD else s.livestock[seat] + s.temp_livestock[seat]
+    step = int(labor_per_piece(s, seat)) if task == now.L_BUILD else 1
+    there = s.labor[seat] + s.temp_labor[seat] if task >= now.L_BUILD else s.livestock[seat] + s.temp_livestock[seat]
     counts = range(0, min(limits[0], int(there)) + 1, step)
     return TaskView(
         task=f"{TASK_NAMES[task]}-{worker_of(task)}",
@@ -94,39 +85,39 @@ def task_view(s: Spirits, seat: int, task: int, *, is_decided: bool) -> TaskView
 
 def condition(task: int) -> str:
     """SP-7.5, SP-7.9, SP-7.19: red actions need dry paddies, blue ones flooded paddies."""
-    return {S_PESTS: "dry", L_WEEDS: "dry", L_HARVEST: "dry", L_PLANT: "flooded"}.get(task, "")
+    return {now.S_PESTS: "dry", now.L_WEEDS: "dry", now.L_HARVEST: "dry", now.L_PLANT: "flooded"}.get(task, "")
 
 
 def limits_of(s: Spirits, seat: int, task: int) -> list[int]:
     """SP-5.4; labourers on build have less to do with every livestock there."""
-    if task != L_BUILD:
+    if task != now.L_BUILD:
         return [int(useful(s, seat, task))]
     trial, found = s.clone(), []
-    for livestock in range(int(useful(s, seat, S_BUILD)) + 1):
-        trial.allocated[seat * TASKS + S_BUILD] = livestock
-        found.append(int(useful(trial, seat, L_BUILD)))
+    for livestock in range(int(useful(s, seat, now.S_BUILD)) + 1):
+        trial.allocated[seat * TASKS + now.S_BUILD] = livestock
+        found.append(int(useful(trial, seat, now.L_BUILD)))
     return found
 
 
 def limit_words(s: Spirits, seat: int, task: int, limit: int) -> str:
     """Why no more can be placed."""
-    if task in (S_BUILD, L_BUILD):
+    if task in (now.S_BUILD, now.L_BUILD):
         return say(
             "{n} {n?edge is|edges are} empty: more than {most} could not be used.", n=empties(s, seat), most=limit
         )
     if limit == 0:
         return {
-            S_ROCKS: say("No rock is left in your field."),
-            S_PESTS: say("No pest, and no planted paddy without fertiliser."),
-            L_WEEDS: say("No weed grows in your paddies."),
-            L_HARVEST: say("Nothing is grown."),
+            now.S_ROCKS: say("No rock is left in your field."),
+            now.S_PESTS: say("No pest, and no planted paddy without fertiliser."),
+            now.L_WEEDS: say("No weed grows in your paddies."),
+            now.L_HARVEST: say("Nothing is grown."),
         }[task]
     words = {
-        S_ROCKS: say("{most} {most?rock is|rocks are} left: one livestock each.", most=limit),
-        S_PESTS: say("Pests and paddies to fertilise need {most} livestock at most.", most=limit),
-        L_WEEDS: say("All weeds together take {most} {most?labourer|labourers}.", most=limit),
-        L_HARVEST: say("All that is grown takes {most} {most?labourer|labourers}.", most=limit),
-        L_PLANT: say("Ten hexes take {most} labourers.", most=limit),
+        now.S_ROCKS: say("{most} {most?rock is|rocks are} left: one livestock each.", most=limit),
+        now.S_PESTS: say("Pests and paddies to fertilise need {most} livestock at most.", most=limit),
+        now.L_WEEDS: say("All weeds together take {most} {most?labourer|labourers}.", most=limit),
+        now.L_HARVEST: say("All that is grown takes {most} {most?labourer|labourers}.", most=limit),
+        now.L_PLANT: say("Ten hexes take {most} labourers.", most=limit),
     }
     return words[task]
 

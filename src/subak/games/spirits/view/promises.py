@@ -5,35 +5,25 @@ from collections.abc import Iterator
 from subak.engine.core.as_lists import legal_list
 from subak.engine.game import Promise
 from subak.games.spirits.rules import actions as do
-from subak.games.spirits.rules.state import (
-    ALLOCATING,
-    BUILDING,
-    DRAINING,
-    DUCKING,
-    FLOODING,
-    HARVESTING,
-    L_HARVEST,
-    L_WEEDS,
-    S_PESTS,
-    WEEDING,
-    Spirits,
-)
+from subak.games.spirits.rules import state as now
+from subak.games.spirits.rules.state import Spirits
 from subak.games.spirits.rules.workers import most_for, next_task, tasks_due
 from subak.games.spirits.view.build_edges import build_view
 from subak.games.spirits.view.forecasts import as_if_dry, best_harvests, duck_visits, forecasts, pulls
 from subak.games.spirits.view.water_steps import few, plan_view, row, water_ways
 
-ACTIONS = {L_WEEDS: WEEDING, S_PESTS: DUCKING, L_HARVEST: HARVESTING}  # tasks whose work is told, and when it is done
+# Tasks whose work is told, and when it is done.
+ACTIONS = {now.L_WEEDS: now.WEEDING, now.S_PESTS: now.DUCKING, now.L_HARVEST: now.HARVESTING}
 
 
 def promises(s: Spirits, seat: int) -> Iterator[Promise]:
-    if s.phase == ALLOCATING and s.tasks_done[seat] < tasks_due(s):
+    if s.phase == now.ALLOCATING and s.tasks_done[seat] < tasks_due(s):
         yield from work(s, seat)
     if s.asked != seat:
         return
-    if s.phase == BUILDING:
+    if s.phase == now.BUILDING:
         yield from pieces(s, seat)
-    elif s.phase in (DRAINING, FLOODING):
+    elif s.phase in (now.DRAINING, now.FLOODING):
         yield from water(s, seat)
 
 
@@ -48,7 +38,7 @@ def pieces(s: Spirits, seat: int) -> Iterator[Promise]:
 
 
 def water(s: Spirits, seat: int) -> Iterator[Promise]:
-    nodes = row(s, seat, bool(s.phase == DRAINING))
+    nodes = row(s, seat, bool(s.phase == now.DRAINING))
     for way in few(water_ways(s, seat)):
         yield Promise(plan_view(s, seat, nodes, way), "SP-7.2", way.decisions)
 
@@ -66,9 +56,9 @@ def work(s: Spirits, seat: int) -> Iterator[Promise]:
     for forecast in forecasts(s, seat, task, counts):
         n = forecast.count
         lead = lead_to(s, seat, task, n)
-        if task == L_HARVEST:
+        if task == now.L_HARVEST:
             yield Promise(forecast.text, "SP-7.10", [do.HARVEST + cut.way for cut in best(n)], forecast.gain, lead)
-        elif task == L_WEEDS:
+        elif task == now.L_WEEDS:
             yield Promise(forecast.text, "SP-7.6", [do.WEED + paddy for paddy in pulls(s, seat, n)[0]], lead=lead)
         else:
             visits = duck_visits(as_if_dry(s, seat, n), seat)
@@ -88,7 +78,7 @@ def lead_to(s: Spirits, seat: int, task: int, n: int) -> list[int]:
 
 
 def idle(s: Spirits, seat: int, task: int, n: int) -> int:
-    if s.phase == ALLOCATING:
+    if s.phase == now.ALLOCATING:
         due = int(next_task(s, seat))
         return do.ALLOCATE + due * do.COUNTS + (n if due == task else 0)
-    return do.KEEP_WATER if s.phase == DRAINING else do.DONE
+    return do.KEEP_WATER if s.phase == now.DRAINING else do.DONE

@@ -4,26 +4,12 @@ from dataclasses import dataclass
 
 from subak.games.spirits.edition.cards import setup_face, spirit_face
 from subak.games.spirits.edition.names import HEX_NAMES
+from subak.games.spirits.rules import state as now
 from subak.games.spirits.rules.actions import SEATS
 from subak.games.spirits.rules.draft import receiver
 from subak.games.spirits.rules.effects import reads_gray
 from subak.games.spirits.rules.geometry import ones
-from subak.games.spirits.rules.state import (
-    ALLOCATING,
-    BUILDING,
-    DEALING,
-    DRAFTING,
-    DRAFTS,
-    DRAINING,
-    FLOODING,
-    GROWING,
-    KEEPING,
-    LAST_ROUND,
-    NONE,
-    PICKS,
-    PLAYING,
-    Spirits,
-)
+from subak.games.spirits.rules.state import NONE, Spirits
 from subak.games.spirits.view.allocation import AllocationView, allocation_view
 from subak.games.spirits.view.build_edges import BuildView, build_view
 from subak.games.spirits.view.card_browser import SpiritsCardView, card_view
@@ -126,7 +112,7 @@ def view(s: Spirits, seat: int | None) -> SpiritsView:
         solo=bool(s.seats == 1),
         phase=PHASES[s.phase],
         round=int(s.round),
-        rounds=LAST_ROUND,
+        rounds=now.LAST_ROUND,
         step=step,
         step_name=step_name(step),
         steps=steps_of(s),
@@ -138,20 +124,20 @@ def view(s: Spirits, seat: int | None) -> SpiritsView:
         rain=rain_view(s),
         farms=[farm_view(s, each, seat) for each in seats],
         chart=chart(s),
-        gray=bool(s.round == LAST_ROUND if seat is None else reads_gray(s, seat)),
+        gray=bool(s.round == now.LAST_ROUND if seat is None else reads_gray(s, seat)),
         tiles=achievements(s, seat),
         market=None if seat is None else market_view(s, seat),
         supply=supply_view(s),
         draft=draft_view(s, seat),
-        passing=[] if seat is None or s.phase == DEALING else spirits_in(s, int(s.passing[seat])),
+        passing=[] if seat is None or s.phase == now.DEALING else spirits_in(s, int(s.passing[seat])),
         hand=[] if seat is None else spirits_in(s, int(s.hand[seat])),
         sealed=None if seat is None else sealed_card(s, seat),
         seen=[] if seat is None else seen_hands(s, seat),
         setups=[] if seat is None else setups_of(s, seat),
         action=action_view(s),
-        build=build_view(s, seat) if seat is not None and s.phase == BUILDING and s.asked == seat else None,
-        allocation=allocation_view(s, seat) if seat is not None and s.phase == ALLOCATING else None,
-        current=current_view(s) if s.phase in (DRAINING, FLOODING) else None,
+        build=build_view(s, seat) if seat is not None and s.phase == now.BUILDING and s.asked == seat else None,
+        allocation=allocation_view(s, seat) if seat is not None and s.phase == now.ALLOCATING else None,
+        current=current_view(s) if s.phase in (now.DRAINING, now.FLOODING) else None,
         neighbour=neighbour_view(s) if s.seats == 1 else None,
         titles=titles(s) if s.seats == 1 else [],
     )
@@ -166,21 +152,21 @@ def spirits_in(s: Spirits, cards: int) -> list[SpiritsCardView]:
 
 def setups_of(s: Spirits, seat: int) -> list[SpiritsCardView]:
     """SP-16.3: the two Setup cards of which one is kept; they lie open."""
-    if s.phase != KEEPING or ones(s.dealt[seat]) < 2:
+    if s.phase != now.KEEPING or ones(s.dealt[seat]) < 2:
         return []
     return [card_view(setup_face(s, card)) for card in range(int(s.columns.setups)) if s.dealt[seat] >> card & 1]
 
 
 def sealed_card(s: Spirits, seat: int) -> str | None:
-    if s.phase not in (DRAFTING, PLAYING) or s.noted[seat] == NONE:
+    if s.phase not in (now.DRAFTING, now.PLAYING) or s.noted[seat] == NONE:
         return None
     return spirit_face(s, int(s.noted[seat])).id
 
 
 def draft_view(s: Spirits, seat: int | None) -> DraftView | None:
-    if s.phase not in (DEALING, DRAFTING):
+    if s.phase not in (now.DEALING, now.DRAFTING):
         return None
-    is_passed = seat is not None and s.seats > 1 and s.pick + 1 < PICKS
+    is_passed = seat is not None and s.seats > 1 and s.pick + 1 < now.PICKS
     to = int(receiver(s, s.draft, seat)) if seat is not None and is_passed else None
     return DraftView(int(s.draft) + 1, int(s.pick) + 1, to)
 
@@ -188,9 +174,9 @@ def draft_view(s: Spirits, seat: int | None) -> DraftView | None:
 def seen_hands(s: Spirits, seat: int) -> list[SeenHandView]:
     """Only the seat's own hands; others remember theirs."""
     found = []
-    for draft in range(DRAFTS):
-        for pick in range(PICKS):
-            place = (draft * PICKS + pick) * SEATS + seat
+    for draft in range(now.DRAFTS):
+        for pick in range(now.PICKS):
+            place = (draft * now.PICKS + pick) * SEATS + seat
             if s.offered[place]:
                 found.append(SeenHandView(draft + 1, pick + 1, spirit_ids(s, int(s.offered[place])), picked(s, place)))
     return found
@@ -208,7 +194,7 @@ def picked(s: Spirits, place: int) -> str | None:
 
 
 def action_view(s: Spirits) -> ActionInPlayView:
-    about_paddy = s.phase in (DRAINING, FLOODING, GROWING) and s.paddy != NONE
+    about_paddy = s.phase in (now.DRAINING, now.FLOODING, now.GROWING) and s.paddy != NONE
     return ActionInPlayView(
         workers=int(s.workers),
         card=spirit_face(s, int(s.card)).id if s.card != NONE else None,
