@@ -1,4 +1,4 @@
-"""The log of setting up, drafts, rain and spirits (sections 2 to 4).
+"""The log of setting up, drafts, rain and spirits.
 
 Cards that are still sealed are named to their owner alone (SP-14.1); the others hear that a choice is made.
 """

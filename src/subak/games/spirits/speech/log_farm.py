@@ -1,4 +1,4 @@
-"""The log of workers, building, water and crops (sections 5 to 7)."""
+"""The log of workers, building, water and crops."""
 
 from subak.engine.core.journal import Entry
 from subak.engine.core.state import CHANCE
