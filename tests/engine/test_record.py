@@ -61,6 +61,14 @@ def altered(record: Record, change: dict[str, Any]) -> Record:
     return Record.from_json(json.dumps({**json.loads(record.to_json()), **change}))
 
 
+def with_another_seat(record: Record) -> list[tuple[int, int]]:
+    """The moves, of which the first that a seat made is told of the other."""
+    first = next(number for number, (seat, _) in enumerate(record.moves) if seat >= 0)
+    return [
+        (1 - seat, action) if number == first else (seat, action) for number, (seat, action) in enumerate(record.moves)
+    ]
+
+
 @settings(deadline=None, max_examples=40)
 @given(data=st.data())
 def test_any_single_move_or_draw_that_is_altered_is_found(data: st.DataObject) -> None:
@@ -87,6 +95,7 @@ def test_any_single_move_or_draw_that_is_altered_is_found(data: st.DataObject) -
         ({"moves": [[0]]}, r"move 1 is \[0\]; it needs a seat and an action"),
         ({"moves": [[0, 1]]}, "move 1: luck was drawn where a seat had to choose"),
         ({"moves": [*SEALED.moves, [0, 0]]}, "the game was over already"),
+        ({"moves": with_another_seat(SEALED)}, r"move \d+: seat \d was not to decide"),
         ({"moves": [list(m) for m in SEALED.moves[:-1]]}, "fingerprint|result"),
         ({"seats": ["Ayu", "Bo", "Ketut"]}, "move|fingerprint"),
         ({"seats": ["Ayu", "Eve"]}, "the fingerprint after move"),

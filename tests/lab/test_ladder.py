@@ -81,6 +81,14 @@ def test_with_three_seats_one_sits_among_copies_in_every_seat() -> None:
     assert one.margin == pytest.approx(0)
 
 
+def test_a_set_is_told_from_the_seats_that_the_first_player_had() -> None:
+    """Three games, the first player in another seat each time: it won the first two, by 6 points and by 3 in the mean."""
+    games = [Outcome([14, 10, 6], [1, 0, 0]), Outcome([4, 8, 6], [0, 1, 0]), Outcome([9, 9, 6], [0.5, 0.5, 0])]
+    played = MirroredSet(("random", "greedy"), 0, games, (Thinking(), Thinking()))
+    assert played.share == pytest.approx((1 + 1 + 0) / 3)
+    assert played.margin == pytest.approx((6 + 3 - 3) / 3)
+
+
 def test_everybody_meets_everybody_or_one_meets_all() -> None:
     plan = replace(SHORT, players=["random", "greedy", "house"])
     assert plan.pairings == [("random", "greedy"), ("random", "house"), ("greedy", "house")]

@@ -131,6 +131,17 @@ describe("an auction in the bar", () => {
     rows[0]!.item!.stepper!.change(4);
     expect(bar(table)[1]).toMatchObject({ choice: bids[2], figure: { value: "8", note: "left" } });
   });
+
+  it("stays within what one may bid, also where the limits have changed since", () => {
+    const table = ask(view({ phase: "auction", auction }), [...bids, choice("pass")]);
+    for (const [wanted, bid] of [
+      [9, bids[2]],
+      [1, bids[0]],
+    ] as const) {
+      table.ui.bid = wanted;
+      expect(bar(table)[1]!.choice).toBe(bid);
+    }
+  });
 });
 
 describe("the first palace cards", () => {

@@ -68,6 +68,13 @@ describe("edges", () => {
       "s01",
     ]);
   });
+
+  it("let gates be picked up in the player's own field only", () => {
+    const moves = [{ gate: "s00", to: "s01", action: 1, name: "" }];
+    const table = ask(view({ build: building([], { moves }) }), [choice("done")]);
+    expect(overlay(table).targets.map((hit) => hit.id)).toEqual(["s00"]);
+    expect(overlay(table, [], false).targets).toEqual([]);
+  });
 });
 
 describe("hexes", () => {
