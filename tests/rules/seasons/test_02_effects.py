@@ -3,6 +3,7 @@
 import pytest
 
 from subak.engine.edition import BadEdition
+from subak.games.seasons.rules import columns as at
 from subak.games.seasons.testing.scenario import scenario
 from tests.rules.seasons.tables import Land, ancestor_with, edition_with, in_the_dry_season, staircase
 
@@ -124,6 +125,15 @@ def test_sr_2_8_first_the_basic_points_then_the_factor_then_the_bonus() -> None:
     assert closing(HOUSES, "both", 'name = "close_size_bonus", min = 3, max = 3, points = 5') == 9
     # The count bonus comes once, after all paddies of the card.
     assert closing(PAIR, "both", 'name = "close_count_bonus", min_count = 1, points = 5') == 4 + 5
+
+
+def test_sr_2_8_a_bonus_is_not_multiplied() -> None:
+    """No ancestor of an edition has both, so one gets its bonus here: only the empty paddy counts seven times."""
+    before, last = PAIR
+    land = Land(before, "pally", ancestor_with("both", 'name = "close_multiply_empty", factor = 7'))
+    state = land.state
+    state.columns.effect[state.ancestor[0] * at.EFFECTS + at.EACH_BONUS] = 5
+    assert land.lay(last) == (2 * 7 + 5) + (2 + 5)
 
 
 def test_sr_2_9_the_numbers_of_scoring_are_data() -> None:
