@@ -82,7 +82,7 @@ def test_with_three_seats_one_sits_among_copies_in_every_seat() -> None:
 
 
 def test_a_set_is_told_from_the_seats_that_the_first_player_had() -> None:
-    """Three games, the first player in another seat each time: it won the first two, by 6 points and by 3 in the mean."""
+    """The first player has another seat in each of three games; it wins the first two, by 6 and by 3 points."""
     games = [Outcome([14, 10, 6], [1, 0, 0]), Outcome([4, 8, 6], [0, 1, 0]), Outcome([9, 9, 6], [0.5, 0.5, 0])]
     played = MirroredSet(("random", "greedy"), 0, games, (Thinking(), Thinking()))
     assert played.share == pytest.approx((1 + 1 + 0) / 3)
