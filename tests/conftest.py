@@ -75,6 +75,12 @@ def browser() -> Iterator[Browser]:
             yield browser
 
 
+# Whole games are played as somebody plays who knows them: others' moves do not take their time as in the first games.
+# The blank page before the first one has no storage.
+BRISK = """if (location.protocol === 'http:' && !localStorage['subak.settings'])
+    localStorage['subak.settings'] = JSON.stringify({ pace: 'brisk' })"""
+
+
 @pytest.fixture
 def new_page(browser: Browser) -> Iterator[Callable[..., Page]]:
     """Opens pages, each like a device of its own; a complaint on the console of any of them fails the test.
@@ -86,6 +92,7 @@ def new_page(browser: Browser) -> Iterator[Callable[..., Page]]:
     def open_page(width: int = 1440, height: int = 900, **options: Any) -> Page:
         page = browser.new_context(viewport={"width": width, "height": height}, **options).new_page()
         page.set_default_timeout(PATIENCE)
+        page.add_init_script(BRISK)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
         return page

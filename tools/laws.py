@@ -26,6 +26,7 @@ from subak.players.for_laws import suspects
 BATCH = 2500  # games per piece of work
 RECORDS = 1  # of each piece, replayed step by step
 HOUSE_GAMES = 2  # beside each piece, for law 11
+READ_GAMES = 200  # per number of seats and variant, read sentence by sentence for law 12
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,7 @@ class Piece:
     games: int
     seed: int
     looks: int
+    read: int
 
 
 def main() -> int:
@@ -77,7 +79,8 @@ def pieces(slug: str, seats: Sequence[int] | None, games: int, seed: int, looks:
         for options in variants(game(slug), count):
             for start in range(0, games, BATCH):
                 batch = min(BATCH, games - start)
-                yield Piece(slug, count, options, batch, seed * 100_003 + start, looks * batch // games)
+                read = min(batch, max(READ_GAMES - start, 0))
+                yield Piece(slug, count, options, batch, seed * 100_003 + start, looks * batch // games, read)
 
 
 def run(work: Sequence[Piece], jobs: int) -> Iterator[Report]:
@@ -94,7 +97,16 @@ def check_piece(piece: Piece) -> Report:
     first = check(played, piece.seats, piece.options, 1, piece.seed, LONGEST, 0, {})
     every = max(2, first.steps * piece.games // max(2 * piece.looks, 1))  # looks come half as often in short games
     return check(
-        played, piece.seats, piece.options, piece.games, piece.seed, every, RECORDS, bots, house_games=HOUSE_GAMES
+        played,
+        piece.seats,
+        piece.options,
+        piece.games,
+        piece.seed,
+        every,
+        RECORDS,
+        bots,
+        house_games=HOUSE_GAMES,
+        read_games=piece.read,
     )
 
 

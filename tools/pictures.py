@@ -98,13 +98,11 @@ def seasons(server: Server, page: Page) -> None:
 
 def play_into_the_dry_season(gardener: Gardener) -> None:
     """A picture of a choice: both landscapes have grown, and a card of the row shows what it would close."""
-    while not re.search(r"card [3-6] of 6 .* take", gardener.phase()):
+    while not re.search(r"take a card.*\scard [3-6] of 6", gardener.phase()):
         gardener.wait_until_asked()
-        gardener.ask()
         gardener.move()
     gardener.wait_until_asked()
-    gardener.ask()
-    gardener.page.keyboard.press("Escape")  # the hint has been taken
+    gardener.select()
 
 
 # Kingdoms of Rice
@@ -120,7 +118,7 @@ def kingdoms(server: Server, page: Page) -> None:
 
 def has_much_to_build(line: Line) -> bool:
     piles = {choice["target"]["pile"] for choice in line.legal() if choice["verb"] == "build"}
-    return bool(re.search("(Spring|Summer|Harvest) of year [2-4]", line.now["turn"]["phase"])) and len(piles) >= CHOICE
+    return bool(re.search("(spring|summer|harvest) of year [2-4]", line.now["turn"]["place"])) and len(piles) >= CHOICE
 
 
 # Spirits of the Rice Paddy

@@ -18,10 +18,11 @@ CHECKOUT = Path(__file__).resolve().parent.parent
 PAGE = Path("src/subak/translations/catalogue.json")
 # Sentences that stand where a game is declared and are said elsewhere: the argument's name and its place.
 DECLARED = {
-    "Option": {"title": 1, "help": 2, "values": 4},
-    "switch": {"title": 1, "help": 2},
+    "Option": {"title": 1, "help": 2, "values": 4, "called": 9, "lengths": 10},
+    "switch": {"title": 1, "help": 2, "lengths": 5},
     "Facts": {"sentence": 0},
     "Sentence": {"template": 0},
+    "Fact": {"template": 0},
 }
 ELSEWHERE = {"title", "help", "sentence", "spelled", "template", "why", "brief", "words"}
 SAID = re.compile(r"""(?<![#\w.])say\(\s*("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`$]*`)""")

@@ -54,7 +54,7 @@ def worth_a_picture(session: Session) -> bool:
     """Late enough, at work, with paddies to plant and to harvest and one that has to wait."""
     verbs = {choice.verb for choice in session.choices() if choice.why is None}
     waiting = any(choice.why for choice in session.choices())
-    return session.turn().number >= TURN and {"plant", "harvest"} <= verbs and waiting
+    return session.table.turn().number >= TURN and {"plant", "harvest"} <= verbs and waiting
 
 
 def without_fonts(picture: str) -> str:

@@ -19,33 +19,38 @@ class Gardener:
     def large_button(self) -> Locator:
         return self.page.locator(".turn .end:not([aria-disabled])")
 
-    def rows(self) -> Locator:
-        return self.page.locator("#choices .choice:not(.off) .verb")
+    def cards(self) -> Locator:
+        """What may still be selected: cards of the hand, the row or the pair."""
+        return self.page.locator("button.lit[data-choice][aria-pressed=false]")
 
     def is_asked(self) -> bool:
-        return self.rows().count() > 0 or self.large_button().count() > 0
+        return any(what.count() > 0 for what in (self.cards(), self.large_button(), self.recap()))
+
+    def recap(self) -> Locator:
+        """What happened since the last turn, where a tab tells it instead of the cards."""
+        return self.page.get_by_role("tab", name="Since", selected=True)
 
     def is_over(self) -> bool:
-        return self.page.get_by_role("heading", name=re.compile("wins|share|ends as")).count() > 0
+        return self.page.get_by_role("heading", name=re.compile("wins?|share|ends? as")).count() > 0
 
     def wait_until_asked(self) -> None:
-        self.rows().or_(self.large_button()).first.wait_for()
+        self.cards().or_(self.large_button()).or_(self.recap()).first.wait_for()
+        if self.recap().count():
+            self.press(self.page.get_by_role("tab", name=re.compile("^(Hand|Row)$")))
+            self.cards().or_(self.large_button()).first.wait_for()
 
     def select(self) -> None:
-        """What is missing until the large button can be pressed: cards are touched in the tray, or else in the bar."""
+        """Touches cards until the large button can be pressed."""
+        self.wait_until_asked()
         for _ in range(4):
             if self.large_button().count():
                 return
-            cards = self.page.locator(".tray button.lit[aria-pressed=false]")
-            pairs = self.page.locator(".pairs button.lit[aria-pressed=false]")
-            free = cards.or_(pairs)
-            self.press(free.first if free.count() else self.rows().first)
+            self.press(self.cards().first)
 
     def ask(self) -> None:
         """What a search would do is selected by the hint itself."""
-        if self.rows().count():
-            self.page.keyboard.press("h")
-            self.page.locator("#choices .advised").first.wait_for(state="attached")
+        self.page.keyboard.press("h")
+        self.page.get_by_text("chance to win").first.wait_for(state="attached")
 
     def move(self) -> None:
         self.select()
@@ -57,12 +62,21 @@ class Gardener:
                 return
             self.page.wait_for_timeout(25)
 
+    def hears(self, words: str, since: int) -> str:
+        """Waits until the table has sent these words, and gives all it has sent since the message with this number."""
+        for _ in range(400):
+            told = "".join(self.heard[since:])
+            if words in told:
+                return told
+            self.page.wait_for_timeout(25)
+        raise AssertionError(f"{words!r} was not heard")
+
     def said(self) -> str:
-        """The header, what the large button does, and the newest of the log: one of them changes with every deed."""
+        """The header, what the large button does, and the newest of the log: one of them changes with every move."""
         button = self.page.locator(".turn .end").all_inner_texts()
         told = self.page.locator(".ticker, .log").all_inner_texts()
         header = self.page.locator("header >> nth=0").all_inner_texts()
         return "".join([*header, *told, *(words.split("\n")[0] for words in button)])
 
     def phase(self) -> str:
-        return self.page.locator("header p.now").inner_text()
+        return self.page.locator("header .question").inner_text()

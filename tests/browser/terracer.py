@@ -23,10 +23,15 @@ class Terracer:
         return self.page.locator(".turn .end:not([aria-disabled])")
 
     def cards(self) -> Locator:
-        return self.page.locator("#choices .hand button.lit")
+        return self.page.locator("[data-region=choices] .hand button.lit")
+
+    def places(self, kind: str) -> Locator:
+        """What is lit on the field: an edge or land."""
+        return self.page.locator(f"main .hit.{kind}:not([aria-disabled])")
 
     def is_asked(self) -> bool:
-        return self.rows().or_(self.large_button()).or_(self.cards()).count() > 0
+        on_field = self.places("edge").or_(self.places("land"))
+        return self.rows().or_(self.large_button()).or_(self.cards()).or_(on_field).count() > 0
 
     def is_over(self) -> bool:
         return self.page.locator(".endpage h2").count() > 0
@@ -43,7 +48,7 @@ class Terracer:
         return str(self.board().evaluate_all("all => all[0]?.dataset.moment ?? ''"))
 
     def said(self) -> str:
-        return "".join(self.page.locator("#choices, .tray, .turn, header p.now").all_inner_texts())
+        return "".join(self.page.locator("[data-region=choices], header .question").all_inner_texts())
 
     def move(self) -> None:
         before = self.said()
@@ -61,22 +66,40 @@ class Terracer:
         sealing = self.moment() == "allocate"
         self.press(wish)
         if sealing:  # all its numbers are decided one after the other
-            self.page.locator("#choices .alloc").wait_for(state="detached")
+            self.large_button().filter(has_text="Seal it").wait_for(state="detached")
 
     def wish(self) -> Locator:
         """What to press now: rice is harvested and planted, and whatever else may be left is left."""
         moment = self.moment()
+        self.read_what_happened()
         self.look(moment)
         if self.cards().count():
             self.press(self.cards().first)
         elif moment == "allocate":
             self.place_workers()
-        elif moment == "start-gate" and self.rows().count():
-            self.press(self.rows().first)
-        elif (moment == "build" and self.touches_an_edge()) or (moment in ("harvest", "plant") and self.rows().count()):
-            return self.rows().first
+        elif moment == "start-gate":
+            return self.places("edge").first
+        elif moment == "build" and self.wants_a_wall():
+            return self.edges().first
+        elif moment in ("harvest", "plant") and self.places("land").count():
+            return self.on_land()
         large = self.large_button()
-        return large if large.count() else self.rows().first
+        if large.count():
+            return large
+        return self.rows().first if self.rows().count() else self.on_land()
+
+    def read_what_happened(self) -> None:
+        """On a phone what the others did lies over the choices until the next tab is opened."""
+        if self.page.get_by_role("tab", name="Since", selected=True).count():
+            self.press(self.page.get_by_role("tab").nth(1))
+
+    def on_land(self) -> Locator:
+        """A paddy. A tap first shows what it does, then the button beside the words does it."""
+        place = self.places("land").first
+        if not self.page.evaluate("navigator.maxTouchPoints > 0"):
+            return place
+        self.press(place)
+        return self.page.locator("#details .do")
 
     def place_workers(self) -> None:
         """Harvest, build and plant. The first time one number is taken back and set again."""
@@ -109,12 +132,13 @@ class Terracer:
         expect(button).to_have_text(before, use_inner_text=True)
         return True
 
-    def touches_an_edge(self) -> bool:
-        """The first edge that may be built on, if there is a build left."""
-        edges = self.page.locator(".hit.edge:not([aria-disabled])")
-        if self.walls >= self.enough or not self.page.locator(".tray .build.now").count() or not edges.count():
+    def edges(self) -> Locator:
+        return self.page.locator("main .hit.edge[aria-label^='Edge']:not([aria-disabled])")
+
+    def wants_a_wall(self) -> bool:
+        """If there is a build left, on the first edge that may be built on: one press builds it."""
+        if self.walls >= self.enough or not self.page.locator(".build.now").count() or not self.edges().count():
             return False
-        self.press(edges.first)
         self.walls += 1
         return True
 

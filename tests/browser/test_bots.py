@@ -16,27 +16,26 @@ def test_a_seedling_and_a_hint(
 ) -> None:
     page = new_page(width, height, reduced_motion="reduce", color_scheme=scheme)
     page.goto(f"{server.url}/?new=seasons")
-    bot = page.get_by_label("Which bot plays seat 2")
-    expect(bot.locator("option:checked")).to_have_text("Farmer")
-    assert bot.locator("> option").all_inner_texts() == ["Seedling", "Sprout", "Farmer", "Elder", "Spirit"]
-    assert "House" in bot.locator("optgroup option").all_inner_texts()
-    bot.select_option(label="Seedling")
-    expect(page.get_by_text("overlooks a lot")).to_be_visible()
+    page.get_by_role("button", name="Farmer, strength 3 of 5").click()
+    strengths = page.get_by_role("radiogroup", name="Strength").get_by_role("radio")
+    expect(strengths).to_have_count(5)
+    strengths.first.check(force=True)
+    expect(page.get_by_text("Seedling. Learns the game")).to_be_visible()
+    expect(page.get_by_text("House", exact=True)).to_be_hidden()  # players for developers are folded away
     assert violations(page) == []
     page.get_by_role("button", name="Open the table").click()
 
-    expect(page.locator("#choices .choice")).to_have_count(2)
+    expect(page.locator(".pairs button.lit")).to_have_count(2)
     page.keyboard.press("h")
     hints = page.locator("li:has(.meter)")
     expect(hints).to_have_count(2)
     expect(hints.first).to_have_text(re.compile(r"Honour .+ \d+ %"))
-    marked = page.locator("#choices .choice:has(.advised)")
+    selected = page.locator(".pairs button[aria-pressed=true]")
     for hint in (hints.last, hints.first):
         hint.get_by_role("button").focus()
         expect(hint.get_by_role("button")).to_have_attribute("aria-pressed", "true")
         honoured = hint.locator(".words").inner_text()
-        expect(marked).to_contain_text(honoured)
+        expect(selected).to_contain_text(honoured.removeprefix("Honour "))
     assert violations(page) == []
     page.keyboard.press("Escape")
     expect(hints).to_have_count(0)
-    expect(marked).to_have_count(0)

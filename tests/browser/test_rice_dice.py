@@ -4,24 +4,26 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
 from tests.browser.player import Player
+from tests.browser.tables import NewPage, no_sideways_scrolling
 from tests.services import Server
 
-NewPage = Callable[..., Page]
+SOON = 5_000  # milliseconds; what cannot be pressed by then is looked for again
 
 
-def click(player: Player, row: Locator) -> None:
-    row.click()
+def click(player: Player, lit: Locator) -> None:
+    lit.click(timeout=SOON)
 
 
-def press_keys(player: Player, row: Locator) -> None:
-    """Without a mouse: number keys where a row has one, E at the end of the turn, otherwise Enter on what has focus."""
-    key = row.get_attribute("aria-keyshortcuts")
+def press_keys(player: Player, lit: Locator) -> None:
+    """Without a mouse: the key that stands on it or that it is known by, otherwise Enter on what has the focus."""
+    caps = lit.locator("kbd")
+    key = lit.get_attribute("aria-keyshortcuts") or (caps.first.inner_text() if caps.count() else None)
     if key is None:
-        row.focus()
+        lit.focus()
         key = "Enter"
     player.page.keyboard.press(key)
 
@@ -44,7 +46,7 @@ def test_a_game_against_the_usual_bot(
     else:
         start.focus()
         page.keyboard.press("Enter")
-    expect(page.locator("#choices")).to_be_visible()
+    expect(page.locator("[data-region=choices]")).to_be_visible()
     assert violations(page) == []
 
     player = Player(page, press)
@@ -56,7 +58,3 @@ def test_a_game_against_the_usual_bot(
     expect(page.get_by_text("draws follow from the seal")).to_be_visible()
     page.get_by_role("button", name="One move back").click()
     expect(page.get_by_text(re.compile(r"^move \d+ of \d+$"))).to_be_visible()
-
-
-def no_sideways_scrolling(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))

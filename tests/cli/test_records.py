@@ -61,8 +61,8 @@ def test_replay_tells_the_game_in_words(game: Path, capsys: pytest.CaptureFixtur
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("Rice Dice, to 40")
     assert lines[1] == "Seats: House, Random"
-    assert "House, turn 1" in lines
-    assert "Random, turn 1" in lines
+    assert "House, round 1" in lines
+    assert "Random, round 1" in lines
     assert any("rolls" in line and "(RD-4.6)" in line for line in lines)
     record = Record.read(game)
     assert record.result is not None

@@ -1,9 +1,10 @@
 """A game at this keyboard, without a screen: whose eyes look, what is told, what can be taken back."""
 
 from subak.engine.game import Line, game
+from subak.engine.question import with_names
 from subak.terminal.seating import seat_players
 from subak.terminal.session import Session
-from subak.terminal.story import Told, subject, with_names
+from subak.terminal.story import Told, subject
 
 
 def session(seats: str, seed: int = 2, **options: object) -> Session:

@@ -87,7 +87,7 @@ def test_a_whole_game_by_keys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert "draws follow from the luck" in verify(record)
     assert record.result is not None
     farewell = list(app.farewell())
-    assert " wins. First past 20 rice" in farewell[0]
+    assert " wins. First to 20 rice" in farewell[0]
     assert farewell[-1] == "Saved as game.json."
 
 
@@ -134,7 +134,7 @@ def test_a_turn_that_ended_by_itself_waits_for_its_player() -> None:
 
     async def play(pilot: Pilot[None]) -> None:
         await press(pilot, "6", "1")
-        assert "Player turn over" in shown(app, "#turn")
+        assert "You: end your turn or take back a step" in shown(app, "#turn")
         assert "you may still take back" in shown(app, "#said")
         assert rows(app)[0].strip() == "1 End turn"
         await press(pilot, "e")
@@ -258,7 +258,7 @@ def test_solo_against_the_happy_farmer() -> None:
     app = TableApp(session("me"), pace=0)
 
     async def play(pilot: Pilot[None]) -> None:
-        while app.session.turn().number < 3:
+        while app.session.table.turn().number < 3:
             await press(pilot, *(["e"] if app.session.is_held() else ["h", "enter"]))
         assert any(line.startswith("☺ Happy Farmer") for line in board(app))
         assert any("The Happy Farmer rolls" in told.line.text for told in app.session.log())

@@ -90,7 +90,7 @@ class RaceGame(Game):
         return Race(seats)
 
     def turn(self, state: Race) -> Turn:
-        return Turn(max(0, int(state.actor())), state.turn // state.seats + 1, "walks")
+        return Turn(max(0, int(state.actor())), state.turn // state.seats + 1)
 
     def view(self, state: Race, seat: int | None) -> RaceView:
         return RaceView(state.at[:])

@@ -30,7 +30,7 @@ IN_EVERY_GAME = {
     "bot": {"house", "estimate", "features"},
     "edition": {"reader", "cards", "effects", "names"},
     "view": {"view", "header", "summary", "terminal"},
-    "speech": {"vocabulary", "choices", "log"},
+    "speech": {"vocabulary", "choices", "log", "question"},
     "testing": {"scenario", "invariants"},
 }
 FROM_OUTSIDE = {"collections", "librt", "mypy_extensions", "math", "time", "typing"}  # for compiled modules

@@ -6,7 +6,7 @@ rounds comes from a jar that holds three.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -20,6 +20,7 @@ from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.edition import Edition
 from subak.engine.game import Choice, Cost, Facts, Game, Line, Promise, Step, Summary, Turn
 from subak.engine.options import switch
+from subak.engine.question import Question
 from subak.engine.refusal import Refusal
 
 POUR, DEAL, RAIN = 0, 3, 6
@@ -198,7 +199,21 @@ class SeedsGame(Game):
         return SeedsObserver()
 
     def turn(self, state: Seeds) -> Turn:
-        return Turn(max(0, state.actor()), state.round + 1, "pour")
+        return Turn(max(0, state.actor()), state.round + 1)
+
+    def asks(self, state: Seeds, seat: int) -> str:
+        if self.fault == "rambling":
+            return "pour as much water as you like, but no more than there is"
+        return f"pour of {sum(state.poured) if self.fault == 'tattling' else 3}"
+
+    def awaits(self, state: Seeds, audience: int | None) -> str:
+        return "You wait" if self.fault == "beckoning" else super().awaits(state, audience)
+
+    def question(self, state: Seeds, audience: int | None, *, by_name: bool = False) -> Question:
+        asked = super().question(state, audience, by_name=by_name)
+        if self.fault == "turn of one" and audience != state.actor() and asked.asked:
+            return replace(asked, sentence=f"{{seat:{state.actor()}}} pours", asked=False)
+        return replace(asked, sentence=asked.sentence.replace("You", "Ayu")) if self.fault == "distant" else asked
 
     def refusal(self, state: Seeds, seat: int, action: int) -> Refusal | None:
         reasons = [None, Refusal("S-1", "Not now."), Refusal("S-2", "The jar holds less.")]

@@ -41,6 +41,11 @@ def test_an_honest_game_keeps_all_laws(monkeypatch: pytest.MonkeyPatch) -> None:
         ("boast", 11),
         ("cheap", 11),
         ("curt", 11),
+        ("turn of one", 12),
+        ("beckoning", 12),
+        ("distant", 12),
+        ("rambling", 12),
+        ("tattling", 12),
     ],
 )
 def test_each_fault_is_found(fault: str, law: int, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -103,6 +103,15 @@ def test_it_stops_when_its_time_is_over() -> None:
     assert search.done < 10_000
 
 
+@pytest.mark.parametrize("slug", games())
+def test_every_candidate_is_simulated_however_short_the_time(slug: str) -> None:
+    """On a busy machine the advisor alone may take longer than the whole budget."""
+    search = make_search(game(slug), Budget(seconds=1e-9))
+    search.stops_early = False
+    search.choose(seat_at(slug, at_a_choice(slug, seed=3, decisions=9)))
+    assert search.done == len(search.opinions()) > 1
+
+
 def test_what_is_clear_is_decided_early() -> None:
     """With one action far ahead a search that stops early does not use the rest of its budget."""
     state = winning_harvest()

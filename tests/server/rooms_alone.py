@@ -18,7 +18,7 @@ from subak.server.tables.open_rooms import room_of
 from subak.server.tables.protocol import FromBrowser
 from subak.server.tables.room import Room
 from subak.server.tables.services import Job, NoBus, Services, Thought
-from subak.server.tables.stored import Change, Conflict, Missing, StoredSeat, StoredTable
+from subak.server.tables.stored import Change, Conflict, Missing, StoredRequest, StoredSeat, StoredTable
 
 
 class MemoryStore:
@@ -28,6 +28,7 @@ class MemoryStore:
         self.tables: dict[str, StoredTable] = {}
         self.played: dict[str, list[tuple[int, int]]] = {}
         self.answered: dict[str, dict[str, int]] = {}
+        self.asked: dict[str, list[StoredRequest]] = {}
         self.seals: dict[str, str] = {}
 
     async def new_seal(self) -> str:
@@ -42,6 +43,7 @@ class MemoryStore:
         self.tables[table.id] = table
         self.played[table.id] = []
         self.answered[table.id] = {}
+        self.asked[table.id] = []
 
     async def follow_up(self, old: str, table: StoredTable) -> None:
         if self.tables[old].next is not None:
@@ -54,8 +56,53 @@ class MemoryStore:
             raise Missing(id)
         return self.tables[id]
 
-    async def tables_of(self, holder: str) -> list[StoredTable]:
-        return [table for table in self.tables.values() if table.opener == holder or table.held_by(holder)]
+    async def tables_of(self, holder: str, *, over: bool) -> list[StoredTable]:
+        mine = [table for table in self.tables.values() if table.opener == holder or table.held_by(holder)]
+        return [table for table in mine if (table.winners is not None) == over]
+
+    async def names_of(self, holder: str) -> list[str]:
+        return [table.name for table in await self.tables_of(holder, over=False)]
+
+    async def rename(self, table: str, name: str) -> None:
+        self.tables[table] = replace(self.tables[table], name=name)
+
+    async def close_table(self, table: str) -> None:
+        if self.tables[table].others_than(self.tables[table].opener):
+            raise Conflict
+        del self.tables[table]
+
+    async def resign(self, table: str, holder: str, number: int) -> None:
+        stored = self.tables[table]
+        others = stored.others_than(holder)
+        if not others or not stored.held_by(holder):
+            raise Conflict
+        for seat in stored.held_by(holder):
+            self.change_seat(table, stored.seats[seat].left(stored.stand_in, number, begun=stored.ready))
+        if stored.opener == holder:
+            self.tables[table] = replace(self.tables[table], opener=others[0])
+
+    async def requests(self, table: str) -> list[StoredRequest]:
+        return list(self.asked[table])
+
+    async def ask(self, table: str, request: StoredRequest) -> None:
+        if any(one.holder == request.holder for one in self.asked[table]):
+            raise Conflict
+        self.asked[table].append(request)
+
+    async def withdraw(self, table: str, holder: str) -> None:
+        self.asked[table] = [one for one in self.asked[table] if one.holder != holder or one.refused]
+
+    async def refuse(self, table: str, request: str) -> None:
+        self.asked[table] = [replace(one, refused=one.id == request or one.refused) for one in self.asked[table]]
+
+    async def give(self, table: StoredTable, seat: StoredSeat, request: StoredRequest, name: str, number: int) -> None:
+        stored = self.tables[table.id]
+        if stored.revision != table.revision or stored.seats[seat.seat] != seat:
+            raise Conflict
+        let_go = number if seat.player is not None else stored.let_go
+        self.tables[table.id] = replace(stored, revision=stored.revision + 1, let_go=let_go)
+        self.change_seat(table.id, seat.given(request, name))
+        self.asked[table.id] = [one for one in self.asked[table.id] if one.id != request.id]
 
     async def sit(self, table: str, seat: StoredSeat, holder: str, name: str, nonce: str) -> None:
         if self.tables[table].seats[seat.seat] != seat or not seat.open:
@@ -92,6 +139,23 @@ class ThoughtsAtOnce:
 
     async def think(self, job: Job) -> Thought:
         return decide(job, Watch())
+
+
+class ThoughtsOnWord:
+    """Bots that think until the test lets them answer."""
+
+    def __init__(self) -> None:
+        self.jobs = 0
+        self.may_answer = asyncio.Event()
+
+    async def think(self, job: Job) -> Thought:
+        self.jobs += 1
+        await self.may_answer.wait()
+        return decide(job, Watch())
+
+    async def begun(self, jobs: int) -> None:
+        while self.jobs < jobs:
+            await asyncio.sleep(0)
 
 
 def a_table(slug: str, *seats: str, **options: Any) -> StoredTable:

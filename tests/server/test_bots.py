@@ -1,6 +1,9 @@
 """Bots and hints: who thinks when, and what becomes of a thought that nobody needs any more."""
 
 import asyncio
+import signal
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -211,3 +214,18 @@ def test_what_others_seal_meanwhile_leaves_a_hint_as_it_is(
             assert line.until("hint")["seat"] == 0
             line.say("hint", number=asked)  # as if it had crossed what Bo chose
             assert line.until("hint", "refused")["type"] == "hint"
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="this system has no timers for processes")
+@pytest.mark.parametrize(("thinks", "in_time"), [("time.sleep(1)", True), ("any(iter(int, 1))", False)])
+def test_a_worker_gives_up_by_the_time_it_was_given_not_by_the_clock(thinks: str, in_time: bool) -> None:
+    """Beside busy processes a worker waits for its turn most of the time; that is no reason to end it."""
+    story = f"""
+import time
+from subak.server.bots import worker
+worker.start([0])
+worker.LONGEST = 0.3
+worker.decide = lambda *_: {thinks}
+worker.decide_in_time(None, 0)
+"""
+    assert (subprocess.run([sys.executable, "-c", story]).returncode == 0) == in_time

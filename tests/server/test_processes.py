@@ -58,6 +58,29 @@ def test_friends_at_two_processes_share_a_table(servers: list[Server]) -> None:
         assert "draws follow" in verify(record)
 
 
+def test_a_seat_is_asked_for_given_and_left_across_processes(servers: list[Server]) -> None:
+    one, two = servers
+    with Person(one.url) as ayu, Person(two.url) as jonas:
+        id = ayu.open("me", "random", name="Heron Terrace")["id"]
+        jonas.http.get("/")
+        with ayu.at(id) as line, jonas.at(id) as other:
+            jonas.post(f"/api/tables/{id}/requests", {"name": "Jonas"})
+            while not line.now["table"]["requests"]:
+                line.hear()
+            request = line.now["table"]["requests"][0]["id"]
+            ayu.post(f"/api/tables/{id}/requests/{request}", {"welcome": True})
+            other.until("table", reason="joined")
+            assert other.now["you"] == [1]
+            jonas.post(f"/api/tables/{id}/resign")
+            line.until("table", reason="resigned")
+            ayu.post(f"/api/tables/{id}/name", {"name": "Quiet Sluice"})
+            while other.now["table"]["name"] != "Quiet Sluice":
+                other.hear()
+            ayu.post(f"/api/tables/{id}/close")
+            other.until("closed")
+        assert jonas.http.get(f"/api/tables/{id}").status_code == 404
+
+
 def hear_until_connected(line: Line, seat: int) -> None:
     while not line.seat(seat)["connected"]:
         line.hear()

@@ -1,5 +1,6 @@
 """Tables that cannot be written, tables nobody looks at, browsers that cannot keep up."""
 
+import json
 import random
 from dataclasses import replace
 from typing import Any
@@ -13,7 +14,7 @@ from subak.server.tables.open_rooms import IDLE, OpenRooms, Unplayable, room_of
 from subak.server.tables.protocol import EndTurn, Hint, Move, Refused
 from subak.server.tables.room import Room
 from tests.server.people import Live, Person
-from tests.server.rooms_alone import MemoryStore, a_table, come, heard, room_at, say, services
+from tests.server.rooms_alone import MemoryStore, ThoughtsOnWord, a_table, come, heard, room_at, say, services
 
 
 def test_what_cannot_be_written_has_not_happened(live: Live, ayu: Person, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,6 +101,25 @@ async def test_a_bot_is_told_no_more_than_its_seat_may_know() -> None:
 
 
 @pytest.mark.anyio
+async def test_a_hint_the_table_moves_on_from_is_for_what_the_seat_is_asked_then() -> None:
+    """Both tabs show the same seat; what the first waits for is not lost when the second moves."""
+    async with room_at(a_table("rice-dice", "ayu")) as room:
+        thoughts = ThoughtsOnWord()
+        room.services = replace(room.services, bots=thoughts)
+        tab, other = await come(room, "ayu"), await come(room, "ayu")
+        await say(room, tab, Hint(room.live.number, 0))
+        await thoughts.begun(1)
+        await say(room, other, first_move(room, 0))
+        await thoughts.begun(2)
+        heard(tab)
+        thoughts.may_answer.set()
+        advice = json.loads(str(await tab.outbox.get()))
+        assert (advice["type"], advice["number"]) == ("hint", room.live.number)
+        offered = {choice.action for choice in room.live.game.choices(room.live.table.state, 0)}
+        assert {each["action"] for each in advice["choices"]} <= offered
+
+
+@pytest.mark.anyio
 async def test_a_hint_is_past_when_another_seat_has_moved_in_the_open() -> None:
     async with room_at(a_table("rice-dice", "ayu", "bo")) as room:
         active = room.live.asking[0]
@@ -107,6 +127,28 @@ async def test_a_hint_is_past_when_another_seat_has_moved_in_the_open() -> None:
         assert not room.hints.is_past(hint)
         await say(room, await come(room, ["ayu", "bo"][active]), first_move(room, active))
         assert room.hints.is_past(hint)
+
+
+@pytest.mark.anyio
+async def test_a_hint_ends_when_its_seat_is_not_asked_or_its_browser_acts() -> None:
+    async with room_at(a_table("rice-dice", "ayu", "bo")) as room:
+        room.services = replace(room.services, bots=ThoughtsOnWord())
+        active = room.live.asking[0]
+        browsers = [await come(room, "ayu"), await come(room, "bo")]
+        await say(room, browsers[active], Hint(room.live.number, active))
+        assert browsers[active] in room.hints.awaited
+        await say(room, browsers[active], first_move(room, active))
+        assert not room.hints.awaited
+        twin = await come(room, ["ayu", "bo"][active])
+        await say(room, twin, Hint(room.live.number, active))
+        while room.live.asking == [active]:
+            assert twin in room.hints.awaited or room.live.table.held() is not None
+            if room.live.table.held() is None:
+                move = replace(first_move(room, active), client_id=f"move-{room.live.number}")
+                await say(room, browsers[active], move)
+            else:
+                await say(room, browsers[active], EndTurn(room.live.number, "end", active))
+        assert not room.hints.awaited
 
 
 @pytest.mark.anyio

@@ -63,8 +63,8 @@ def test_a_wet_turn_has_a_name_and_no_owner(ayu: Person, bo: Person) -> None:
     with ayu.at(id) as one, bo.at(id) as two:
         choose_ancestors(one, two)
         turn = one.now["turn"]
-        assert (turn["seat"], turn["who"]) == (-1, "Wet turn 1 of 3")
-        assert turn["phase"] == "one card to lay, one for the row"
+        assert (turn["seat"], turn["sentence"]) == (-1, "You: pick one to lay, one for the row")
+        assert (turn["place"], turn["asked"]) == ("wet turn 1 of 3", True)
 
 
 def test_two_people_play_a_whole_game(ayu: Person, bo: Person) -> None:

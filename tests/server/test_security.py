@@ -3,8 +3,9 @@
 import pytest
 from starlette.datastructures import Headers
 
+from subak.engine.question import with_names
 from subak.server.tables.invites import invite, same
-from subak.server.tables.naming import named, spoken, tidy
+from subak.server.tables.naming import spoken, tidy
 from subak.server.web.security import Limit, is_foreign
 
 
@@ -47,7 +48,7 @@ def test_limits_are_per_key() -> None:
 def test_names_fit_into_every_sentence() -> None:
     assert tidy("  **Bo**\n{seat:0}\u202e x ") == "Bo seat:0 x"
     assert len(tidy("n" * 100)) == 40
-    assert named("takes a card of {seat:1}", ["Ayu", "Bo {seat:0}"]) == "takes a card of Bo {seat:0}"
+    assert with_names("takes a card of {seat:1}", ["Ayu", "Bo {seat:0}"]) == "takes a card of Bo {seat:0}"
 
 
 def test_unknown_languages_are_english() -> None:

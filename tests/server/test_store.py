@@ -11,9 +11,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from subak.engine.verifiable_luck import commitment
+from subak.server.storage.migrations import migrate
 from subak.server.storage.models import METADATA
 from subak.server.storage.sql_store import SqlStore
-from subak.server.tables.stored import Change, Conflict, Missing, StoredSeat, StoredTable
+from subak.server.tables.stored import Change, Conflict, Missing, StoredRequest, StoredSeat, StoredTable
 
 pytestmark = pytest.mark.anyio
 
@@ -132,8 +133,62 @@ async def test_lists_hold_what_a_browser_opened_or_sits_at(stores: tuple[SqlStor
     await one.add(a_table("second", opener="cy"))
     await one.sit("second", (await one.table("second")).seats[1], "ayu", "Ayu", "")
     await one.add(a_table("third", opener="cy"))
-    assert {table.id for table in await one.tables_of("ayu")} == {"first", "second"}
-    assert await one.tables_of("nobody") == []
+    assert {table.id for table in await one.tables_of("ayu", over=False)} == {"first", "second"}
+    assert await one.tables_of("nobody", over=False) == []
+
+
+async def test_a_closed_table_is_gone_and_takes_no_move(stores: tuple[SqlStore, SqlStore]) -> None:
+    one, two = stores
+    await one.add(a_table())
+    await one.close_table("paddy")
+    with pytest.raises(Missing):
+        await two.table("paddy")
+    with pytest.raises(Conflict):
+        await two.write("paddy", 0, change(0, (0, 3), client_id="a"))
+    with pytest.raises(Conflict):
+        await two.close_table("paddy")
+    assert await two.tables_of("ayu", over=False) == []
+
+
+async def test_closing_and_sitting_down_do_not_both_happen(stores: tuple[SqlStore, SqlStore]) -> None:
+    one, two = stores
+    await one.add(a_table())
+    await two.sit("paddy", (await two.table("paddy")).seats[1], "bo", "Bo", "")
+    with pytest.raises(Conflict):
+        await one.close_table("paddy")
+
+
+async def test_a_seat_is_given_once(stores: tuple[SqlStore, SqlStore]) -> None:
+    one, two = stores
+    await one.add(a_table())
+    for holder in ("cy", "dewi"):
+        await one.ask("paddy", StoredRequest(f"r-{holder}", holder, holder.title(), "", 1))
+    with pytest.raises(Conflict):
+        await two.ask("paddy", StoredRequest("again", "cy", "Cy", "", 2))
+    table = await one.table("paddy")
+    first, second = await two.requests("paddy")
+    await one.give(table, table.seats[1], first, "Cy", 0)
+    with pytest.raises(Conflict):
+        await two.give(table, table.seats[1], second, "Dewi", 0)
+    assert (await two.table("paddy")).held_by("cy") == (1,)
+    assert [request.holder for request in await two.requests("paddy")] == ["dewi"]
+
+
+async def test_tables_of_the_first_version_are_brought_up_to_date(tmp_path: Path) -> None:
+    store = SqlStore(f"sqlite+aiosqlite:///{tmp_path / 'old.db'}")
+    async with store.writer.begin() as db:
+        await db.run_sync(lambda sync: migrate(sync, "0001"))
+        await db.execute(
+            text(
+                "INSERT INTO tables (id, name, opened_at, opener, game, rules, options, edition, edition_sha256, "
+                "stand_in, seal, secret, revision, let_go, acting) VALUES ('paddy', 'Tuesday', 77, 'ayu', 'rice-dice', "
+                "1, '{}', 'reference', 'e', 'house', 's', 't', 0, 0, '[]')"
+            )
+        )
+    await store.open()
+    table = await store.table("paddy")
+    assert (table.moved_at, table.scores, table.closed_at) == (77, None, None)
+    await store.close()
 
 
 async def test_a_finished_table_is_followed_by_one_table_only(stores: tuple[SqlStore, SqlStore]) -> None:

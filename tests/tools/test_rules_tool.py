@@ -64,6 +64,24 @@ def test_a_rule_is_a_numbered_item_with_its_indented_lines() -> None:
     ]
 
 
+def test_everything_else_on_a_page_can_be_read_too() -> None:
+    page = PAGE.replace(
+        "### 1.1 Turn\n", "### 1.1 Turn\n\n<!-- for authors of editions -->\n\n1. Play,\n   then draw.\n\n"
+    )
+    assert rulebook.passages(f"{page}| --- | --- |\n\n## End\n\n```\n* a * b\n```\nDone, and\nover.\n") == [
+        ("text", "", "Thanks to all.", "", False),
+        ("rule", "1. Setup", "Sit down.", "ZZ-1.1", False),
+        ("rule", "1. Setup", "Shuffle the `cards`.", "ZZ-1.2", False),
+        ("item", "1. Setup", "Not a rule.", "", False),
+        ("step", "1.1 Turn", "Play, then draw.", "", True),
+        ("rule", "1.1 Turn", "Play one card.", "ZZ-1.10", True),
+        ("rule", "1.1 Turn", "Draw one card.", "ZZ-1.11", True),
+        ("table", "1.1 Turn", "| ZZ-1.12 | a table is no rule |\n| --- | --- |", "", True),
+        ("drawing", "End", "* a * b", "", False),
+        ("text", "End", "Done, and over.", "", False),
+    ]
+
+
 @pytest.mark.parametrize(
     ("page", "complaint"),
     [

@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { settings } from "$lib/browser/settings.svelte";
 import { speak } from "$lib/speech/translation";
+import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 

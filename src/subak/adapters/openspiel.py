@@ -157,8 +157,7 @@ class SubakState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         game, state = self.play.reader.game, self.play.state
-        turn = game.turn(state)
-        return f"{game.title}: {turn.title or turn.phase}, {self.play.reader.fingerprint(state).hex()}"
+        return f"{game.title}: {game.place(state)}, {self.play.reader.fingerprint(state).hex()}"
 
 
 def victories(play: Play) -> list[float]:

@@ -13,7 +13,7 @@ from functools import cache, cached_property
 from hashlib import sha256
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -24,13 +24,16 @@ from subak.engine.core.critic import Critic
 from subak.engine.core.journal import Entry, Journal
 from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy
-from subak.engine.core.state import CHANCE, State
+from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.edition import BadEdition, Edition
 from subak.engine.options import Option, read_options
+from subak.engine.question import Question, actors_of, asked_by_name, ending, named
 from subak.engine.refusal import Refusal
-from subak.engine.rulebook import Rule, page_of, read
+from subak.engine.rulebook import Passage, Rule, page_of, passages, read
 from subak.engine.search_settings import SearchSettings
 from subak.engine.translation import add_translations, say
+
+RECAP_LETTERS = 80  # the longest line of a recap
 
 
 @dataclass(frozen=True)
@@ -94,6 +97,38 @@ class Opening(Line):
 
 
 @dataclass(frozen=True)
+class Movement:
+    """Pieces of one kind that a step brought from one place of the table to another, as an audience may know it.
+
+    `origin` and `target` are names of places that the page of the game knows as well ("pile:dam", "tile:0:city:2").
+    What has no place on the page is not drawn there, but is marked at the other end; what changes where it lies (rice
+    that ripens) has the same place twice. `line` is the line of the step's log that tells it, -1 if none does.
+    """
+
+    piece: str  # as it is drawn: "water", "card-back"
+    origin: str
+    target: str
+    count: int = 1
+    card: str = ""  # which card it is, where that may be known
+    line: int = 0
+
+
+@dataclass(frozen=True)
+class RecapLine:
+    """What one seat, or the table (CHANCE), did since the audience's last move, without the name.
+
+    `effect` is what that meant for the audience: "+2", "−7", "risk"; `tone` says whether it is good or bad. `numbers`
+    are the moves it tells of.
+    """
+
+    seat: int
+    text: str
+    effect: str = ""
+    tone: Literal["", "good", "bad"] = ""
+    numbers: Sequence[int] = ()
+
+
+@dataclass(frozen=True)
 class Effect:
     """A named effect that cards can have, for those who write editions. `parameters` are names and what they may be,
     `sentence` is what the card says, with {slots} for the parameters."""
@@ -128,7 +163,7 @@ class Facts:
 
 @dataclass(frozen=True)
 class Turn:
-    """Whose turn it is, which one it is for that seat (from 1), and the phase in words.
+    """Whose turn it is, and which one it is for that seat (from 1).
 
     The turns of an automatic opponent, those that all seats take together, and whatever happens before the first turn
     have the seat CHANCE. `title` is what the turn is called where its number alone says too little ("Wet turn 2 of 3").
@@ -136,7 +171,6 @@ class Turn:
 
     seat: int
     number: int
-    phase: str
     title: str = ""
 
 
@@ -163,11 +197,12 @@ class Step:
 
 @dataclass(frozen=True)
 class Moment:
-    """A move worth looking at again."""
+    """A move worth looking at again; `when` is its turn in words ("Round 5")."""
 
     number: int
     seat: int
     turn: int
+    when: str
     text: str
     gain: int
 
@@ -177,8 +212,8 @@ class Summary:
     """A finished game at a glance: how it ended, a table of seats by rank, scores over time, turning points.
 
     `rows` holds rank, seat, score and one cell per column; `series` holds per seat the points (turn, score). An
-    automatic opponent, which has no seat, counts as the one behind the last. `headline` says what came of it where
-    there was nobody to beat; else tables tell who wins.
+    automatic opponent, which has no seat, counts as the one behind the last. The numbers in the columns `sources`
+    add up to the score. `title` is what a player has become where there was nobody to beat ("Samurai").
     """
 
     sentence: str
@@ -187,7 +222,8 @@ class Summary:
     rows: Sequence[tuple[int, int, int, Sequence[str]]]
     series: Sequence[Sequence[tuple[int, int]]]
     moments: Sequence[Moment]
-    headline: str = ""
+    sources: Sequence[int] = ()
+    title: str = ""
 
 
 @dataclass(frozen=True)
@@ -237,7 +273,7 @@ class Game(ABC):
 
     @abstractmethod
     def turn(self, state: Any) -> Turn:
-        """Whose turn it is, for the header, for grouping the log and for knowing when a turn is over."""
+        """Whose turn it is, for grouping the log and for knowing when a turn is over."""
 
     @abstractmethod
     def view(self, state: Any, seat: int | None) -> Any:
@@ -253,6 +289,36 @@ class Game(ABC):
             return Refusal("", say("That cannot be done now."))
         return Refusal(found.rule, say(found.why), say(found.brief))
 
+    def question(self, state: Any, audience: int | None, *, by_name: bool = False) -> Question:
+        """What the game waits for, in one sentence for the audience (None: a spectator).
+
+        `by_name` is for a device with several seats: nobody is "You" there, the seat that is asked is named.
+        """
+        reader, actors = None if by_name else audience, actors_of(state)
+        if state.actor() == NOBODY:
+            return Question(self.ending(state, reader), say("the game is over"), False, self.winners(state))
+        if audience not in actors:
+            return Question(self.awaits(state, reader), self.place(state), False, actors)
+        sentence = asked_by_name(audience if by_name else None, self.asks(state, audience))
+        return Question(sentence, self.place(state), True, [audience, *(seat for seat in actors if seat != audience)])
+
+    def asks(self, state: Any, seat: int) -> str:
+        """What a seat that may act is asked, to stand after "You:" or its name: "mark dice to roll again"."""
+        return say("choose what to do")
+
+    def awaits(self, state: Any, audience: int | None) -> str:
+        """What the audience waits for: "{seat:1} is bidding". It never begins with "You"."""
+        return plain_awaits(self, state, audience)
+
+    def place(self, state: Any) -> str:
+        """Where in the game a position is, in a few words: "round 3 of 7"."""
+        turn = self.turn(state)
+        return turn.title or (say("round {n}", n=turn.number) if turn.number else say("setup"))
+
+    def ending(self, state: Any, audience: int | None) -> str:
+        """How a finished game came out: "The end: {seat:1} wins, 59 to 55"."""
+        return plain_ending(self, state, audience)
+
     def choices(self, state: Any, seat: int) -> list[Choice]:
         """Everything the seat may do now, and what it nearly may, with the reason."""
         return [plain_choice(self.codec, state, action) for action in self.legal(state, seat)]
@@ -263,6 +329,38 @@ class Game(ABC):
         if all(watcher == step.seat or step.before.shows(watcher, step.seat) for watcher in watchers):
             return [plain_line(self.codec, step)]
         return [] if step.seat == CHANCE else [Line(step.seat, say("chooses in secret"))]
+
+    def movements(self, step: Step, audience: int | None) -> list[Movement]:
+        """What a step moved on the table, as the audience may know it: no more than `narrate` tells."""
+        return []
+
+    def holds(self, step: Step) -> bool:
+        """Whether the page shows the result of a step until everybody has had time to read it, such as a battle's."""
+        return False
+
+    def since(self, steps: Sequence[Step], audience: int) -> list[RecapLine]:
+        """What others did in these steps, the audience's last ones being over: a line for each of them, then one for
+        the table."""
+        return plain_recap(self, steps, audience)
+
+    def open_view(self, state: Any, seat: int) -> Any:
+        """A moment of a game that is over: what the seat saw, and what others kept from it, now face up.
+
+        Never shown before the end. Games in which a seat does not see everything build it field by field, as `view`.
+        """
+        return self.view(state, seat)
+
+    def open_narrate(self, step: Step) -> list[Line]:
+        """What happened with nothing kept back, for the log of a game that is over."""
+        return self.narrate(step, None if step.seat == CHANCE else step.seat)
+
+    def open_score(self, state: Any, seat: int) -> int:
+        """The score of a seat at a moment of a game that is over, with whatever it kept secret then."""
+        return int(state.score(seat))
+
+    def period(self, state: Any) -> int:
+        """How far the game is, counted as the chart and the turning points of its summary count: by turns, mostly."""
+        return self.turn(state).number
 
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         """A finished game at a glance, from all its steps."""
@@ -286,8 +384,10 @@ class Game(ABC):
 
     def told(self, step: Step, audience: int | None) -> list[tuple[Turn, Line]]:
         """One step in words, each line with the turn under which it is filed."""
+        return self.filed(step, self.narrate(step, audience))
+
+    def filed(self, step: Step, lines: Sequence[Line]) -> list[tuple[Turn, Line]]:
         made, begun = self.turn(step.before), self.turn(step.after)
-        lines = self.narrate(step, audience)
         return [(begun if isinstance(line, Opening) else made, line) for line in lines]
 
     def always_asks(self, state: Any, seat: int) -> bool:
@@ -406,9 +506,17 @@ class Game(ABC):
         return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:16]
 
     def rules(self) -> list[Rule]:
-        """The numbered rules: rules.md in the game's folder, or the page of a game of ours; none without a page."""
+        """The numbered rules."""
+        return read(self.rules_page())
+
+    def rulebook(self) -> list[Passage]:
+        """All that the page of the rules says, numbered or not."""
+        return passages(self.rules_page())
+
+    def rules_page(self) -> str:
+        """rules.md in the game's folder, or the page of a game of ours; empty without one."""
         page = self.folder / "rules.md" if self.folder else page_of(self.slug)
-        return read(page.read_text(encoding="utf-8")) if page.is_file() else []
+        return page.read_text(encoding="utf-8") if page.is_file() else ""
 
     def why_outdated(self, rules: int, seats: int, options: Mapping[str, Any]) -> str:
         """Why a game begun under that version of the rules cannot go on under this one; empty if it can."""
@@ -437,6 +545,36 @@ def plain_line(codec: Codec, step: Step) -> Line:
     verb = codec.verb(step.action)
     name = verb.name(step.before, step.action - verb.base) if verb.name else ""
     return Line(step.seat, f"{say(verb.words)} {name}".strip())
+
+
+def plain_awaits(game: Game, state: State, audience: int | None) -> str:
+    actors = actors_of(state)
+    if not actors:
+        return say("Luck is drawn")
+    values = {"names": named(actors, audience), "n": len(actors)}
+    if audience is None or not game.is_sealed(state):
+        return say("{names} {n?chooses|choose}", **values)
+    if len(actors) == 1:
+        return say("{names} chooses, yours is sealed", **values)
+    return say("{names} still choose", **values)
+
+
+def plain_ending(game: Game, state: State, audience: int | None) -> str:
+    scores = [game.shown_score(state, seat, audience) for seat in range(state.seats)]
+    if state.seats == 1 and scores[0] is not None:
+        return say("The end: {n} {n?point|points}", n=scores[0])
+    return ending(game.winners(state), scores, audience)
+
+
+def plain_recap(game: Game, steps: Sequence[Step], audience: int) -> list[RecapLine]:
+    """The last line that the log has of each of the others, in the order in which they acted."""
+    last: dict[int, tuple[int, Line]] = {}
+    for step in steps:
+        for line in game.narrate(step, audience):
+            if line.seat != audience and len(line.text) <= RECAP_LETTERS:
+                last[line.seat] = step.number, line
+    found = [RecapLine(seat, line.text, numbers=(number,)) for seat, (number, line) in last.items()]
+    return sorted(found, key=lambda line: line.seat == CHANCE)
 
 
 def plain_summary(game: Game, steps: Sequence[Step]) -> Summary:

@@ -1,7 +1,7 @@
 """The settings of a table: what a game offers, and reading what a person asked for."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 
@@ -14,7 +14,8 @@ class Option:
     """One setting. A switch has the values False and True; a number has `low` and `high` instead of values.
 
     `seat_values` adds the seats 0 to n - 1 to the values (who starts, for instance). `solo` restricts an option to
-    games of one player (True) or of several (False).
+    games of one player (True) or of several (False). `called` says what a value means where it is not a word people
+    would use; `lengths` are the values to offer, in words, if the option decides how long a game takes.
     """
 
     name: str
@@ -26,6 +27,8 @@ class Option:
     high: int = 0
     seat_values: bool = False
     solo: bool | None = None
+    called: Mapping[str | int | bool, str] = field(default_factory=dict, hash=False)
+    lengths: Mapping[str | int | bool, str] = field(default_factory=dict, hash=False)
 
     def read(self, value: Any, seats: int) -> str | int | bool:
         """The value, from JSON or from the text of a command line."""
@@ -44,8 +47,16 @@ class Option:
         return number
 
 
-def switch(name: str, title: str, help: str, *, default: bool = False, solo: bool | None = None) -> Option:
-    return Option(name, title, help, default, (False, True), solo=solo)
+def switch(
+    name: str,
+    title: str,
+    help: str,
+    *,
+    default: bool = False,
+    solo: bool | None = None,
+    lengths: Mapping[str | int | bool, str] | None = None,
+) -> Option:
+    return Option(name, title, help, default, (False, True), solo=solo, lengths=lengths or {})
 
 
 def spelled(value: Any) -> str:

@@ -6,7 +6,8 @@ from typing import Any, Protocol
 from subak.engine.core.luck import Luck
 from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.edition import Edition
-from subak.engine.game import Game, Step
+from subak.engine.game import Game, Step, Turn
+from subak.engine.question import Question, held_turn
 from subak.engine.record import Record
 from subak.engine.refusal import Refusal, Refused
 from subak.engine.translation import say
@@ -183,6 +184,23 @@ class Table:
         if self.held() != seat:
             raise Refused(say("end the turn"), Refusal("", say("Your turn is not waiting to be ended.")))
         self.let_go = len(self.moves)
+
+    def turn(self) -> Turn:
+        """Whose turn it is. One that is held is still that player's."""
+        return self.game.turn(self.in_turn())
+
+    def question(self, audience: int | None, *, by_name: bool = False) -> Question:
+        """What the table waits for, as the audience reads it: `Game.question`, or the end of a turn that is held."""
+        held = self.held()
+        if held is None:
+            return self.game.question(self.state, audience, by_name=by_name)
+        return held_turn(held, audience, self.game.place(self.in_turn()), by_name=by_name)
+
+    def in_turn(self) -> State:
+        """The position to which the turn belongs: while it is held, the one before its player's last choice."""
+        held = self.held()
+        last = None if held is None else self.undo_point(held)
+        return self.state if last is None else self.at(last)
 
     # Going back
 

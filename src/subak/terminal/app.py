@@ -105,7 +105,7 @@ class TableApp(Frame):
     def show_table(self) -> None:
         self.marked = 0
         session = self.session
-        self.show_position(session.table.state, session.turn(), session.deciding(), session.eyes)
+        self.show_position(session.table.state, session.question(), session.deciding(), session.eyes)
         self.show_log(session.log())
         self.show_choices()
         self.tell(self.what_is_up())

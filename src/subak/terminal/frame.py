@@ -11,9 +11,10 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from subak.engine.core.state import State
-from subak.engine.game import Game, Turn
-from subak.terminal.look import OFF, THEME, marks_of, signed
-from subak.terminal.story import Told, with_names
+from subak.engine.game import Game
+from subak.engine.question import Question, with_names
+from subak.terminal.look import OFF, THEME, marks_of
+from subak.terminal.story import Told
 from subak.terminal.widgets import Log, Seats, Ticker
 
 INTERRUPTED = 130
@@ -64,15 +65,21 @@ class Frame(App[None]):
         self.register_theme(THEME)
         self.theme = THEME.name
 
-    def show_position(self, state: State, turn: Turn, deciding: int | None, eyes: int | None) -> None:
-        """Whose turn it is, and how everybody stands, as far as those eyes may see it."""
+    def show_position(self, state: State, question: Question, deciding: int | None, eyes: int | None) -> None:
+        """What the game waits for, and how everybody stands, as far as those eyes may see it."""
         seats = range(len(self.marks))
-        whose = signed(self.marks[turn.seat], "bold") if turn.seat in seats else Text(turn.title, "bold")
-        phase = with_names(turn.phase, [mark.name for mark in self.marks])
-        self.query_one("#turn", Static).update(Text.assemble(" ", whose, f" {phase} "))
+        self.query_one("#turn", Static).update(self.asking(question))
         scores = [self.game.shown_score(state, seat, eyes) for seat in seats]
         notes = [self.game.note(state, seat) for seat in seats]
         self.query_one(Seats).show(self.marks, scores, notes, deciding)
+
+    def asking(self, question: Question) -> Text:
+        """The sentence behind the mark of whoever is waited for, and where in the game that is."""
+        names = [mark.name for mark in self.marks]
+        mark = self.marks[question.actors[0]] if question.actors else None
+        sign = (f"{mark.shape} ", mark.colour) if mark else ""
+        sentence, place = with_names(question.sentence, names), with_names(question.place, names)
+        return Text.assemble(" ", sign, (sentence, "bold"), f"  {place} ")
 
     def show_board(self, view: Any, eyes: int | None, target: Mapping[str, str | int] = NOWHERE) -> None:
         drawing: Any = self.game.draw(view, self.marks, eyes, target)

@@ -58,7 +58,7 @@ class ReplayApp(Frame):
         state = self.position(self.at)
         eyes = knower(self.game, self.steps[self.at - 1]) if self.at else 0
         actor = int(state.actor())
-        self.show_position(state, self.game.turn(state), actor if actor >= 0 else None, eyes)
+        self.show_position(state, self.game.question(state, None), actor if actor >= 0 else None, eyes)
         self.show_board(self.game.view(state, eyes), eyes)
         self.show_log([line for lines in self.told[: self.at] for line in lines])
         self.query_one("#scrubber", Static).update(self.scrubber())

@@ -14,12 +14,12 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from subak.engine.game import Game, Mark, Summary
+from subak.engine.question import with_names
 from subak.engine.rulebook import Rule
 from subak.engine.translation import say
 from subak.terminal.faces import Face, figures
 from subak.terminal.look import LIT, OFF, RULE, signed
 from subak.terminal.markup import marked
-from subak.terminal.story import with_names
 
 
 class Curtain(ModalScreen[None]):
@@ -164,7 +164,7 @@ class End(ModalScreen[str]):
             yield Static(self.standings(), classes="apart")
             for moment in self.summary.moments:
                 did = f"{with_names(moment.text, names)} ({moment.gain:+})"
-                yield Static(marked(say("Turn {turn}: {did}", turn=moment.turn, did=did)))
+                yield Static(marked(say("{when}: {did}", when=moment.when, did=did)))
             listed = Text("   ").join(Text.assemble((key, f"bold {LIT}"), f" {words}") for key, words in keys)
             yield Static(listed, classes="apart")
 

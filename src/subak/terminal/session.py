@@ -1,7 +1,6 @@
 """A game at this keyboard: the table, who sits there, what happened, and whose eyes look at it. Draws nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
@@ -9,10 +8,10 @@ from subak.engine.core.luck import Luck
 from subak.engine.core.seat import Policy, Seat
 from subak.engine.core.state import CHANCE, NOBODY
 from subak.engine.edition import Edition
-from subak.engine.game import Choice, Game, Step, Summary, Turn
+from subak.engine.game import Choice, Game, Step, Summary
+from subak.engine.question import Question
 from subak.engine.record import Record
 from subak.engine.table import SeededLuck, Table
-from subak.engine.translation import say
 from subak.players import make_player
 from subak.players.advice import advice
 from subak.players.core.search import Watch
@@ -79,12 +78,9 @@ class Session:
         """Whether the turn is over but for its player's word."""
         return self.table.held() is not None
 
-    def turn(self) -> Turn:
-        """Whose turn it is; while a turn is held it is still that one."""
-        held = self.table.held()
-        if held is None:
-            return self.game.turn(self.table.state)
-        return replace(self.game.turn(self.steps[-1].before), seat=held, phase=say("turn over"))
+    def question(self) -> Question:
+        """What the table waits for, as the person at the keyboard reads it."""
+        return self.table.question(self.eyes, by_name=len(self.people) > 1)
 
     def waits_for_person(self) -> bool:
         return self.deciding() in self.people

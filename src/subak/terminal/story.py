@@ -1,15 +1,13 @@
 """A game in words: the log of a table, and the readable twin of a record."""
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.game import Choice, Game, Line, Step, Summary, game
+from subak.engine.question import with_names
 from subak.engine.record import Record, start_of, steps
 from subak.engine.translation import say
-
-_SEAT = re.compile(r"\{seat:(\d+)\}")
 
 
 @dataclass(frozen=True)
@@ -37,11 +35,6 @@ def named(line: Line, names: Sequence[str]) -> Line:
     return replace(line, text=with_names(line.text, names))
 
 
-def with_names(text: str, names: Sequence[str]) -> str:
-    """Games do not know who sits where: they write {seat:1}."""
-    return _SEAT.sub(lambda found: names[int(found[1])], text)
-
-
 def choice_with_names(choice: Choice, names: Sequence[str]) -> Choice:
     return replace(
         choice,
@@ -62,7 +55,7 @@ def heading(game: Game, told: Told, names: Sequence[str]) -> str:
         return say("Setup")
     if told.title:
         return say("{name}: {title}", name=names[told.seat], title=told.title) if told.seat >= 0 else told.title
-    return say("{name}, turn {turn}", name=who(game, told.seat, names), turn=told.turn)
+    return say("{name}, round {turn}", name=who(game, told.seat, names), turn=told.turn)
 
 
 def subject(told: Told, names: Sequence[str]) -> str:
@@ -105,7 +98,8 @@ def ending(game: Game, steps: Sequence[Step], names: Sequence[str]) -> Iterator[
         return
     summary = game.summary(steps, names)
     rule = f" ({summary.rule})" if summary.rule else ""
-    result = f"{with_names(summary.headline, names)}." if summary.headline else verdict(game, steps[-1].after, names)
+    alone = {"name": names[0], "title": summary.title}
+    result = say("{name} ends as {title}.", **alone) if summary.title else verdict(game, steps[-1].after, names)
     yield f"{result} {with_names(summary.sentence, names)}.{rule}"
     yield from scores(game, summary, names)
 

@@ -20,7 +20,7 @@ def test_choices_are_the_legal_actions_and_end_turn_comes_last() -> None:
     open_ones = [choice for choice in GAME.choices(table.state, 0) if choice.why is None]
     assert sorted(choice.action for choice in open_ones) == sorted(GAME.legal(table.state, 0))
     assert (open_ones[-1].verb, open_ones[-1].ends) == ("end-turn", True)
-    assert open_ones[-1].object == "1 build with Commerce Hall and 1 action left"
+    assert open_ones[-1].object == "1 action and 1 extra build left"
 
 
 def test_building_on_a_free_tile_and_in_place_of_a_card() -> None:

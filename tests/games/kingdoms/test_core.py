@@ -1,7 +1,6 @@
 """The rules of Kingdoms of Rice: secrets and editions. `tests/games/test_core.py` has what holds for every game."""
 
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -29,6 +28,7 @@ from subak.games.kingdoms.rules.state import (
 from subak.games.kingdoms.testing.invariants import row_of
 from subak.games.kingdoms.testing.scenario import kingdom, scenario
 from tests.games.walks import chances, walk
+from tests.rules.kingdoms.tables import edition_with
 
 REFERENCE = reader.load()
 CARDS = [face.id for face in REFERENCE.columns.faces.cards]
@@ -125,12 +125,6 @@ def test_kr_6_2_the_bottom_of_the_pile_is_drawn_when_the_top_is_used_up() -> Non
 # --- editions ---------------------------------------------------------------------------------------------------------
 
 
-def overlay(tmp_path: Path, text: str) -> Edition:
-    file = tmp_path / "house.toml"
-    file.write_text(text, encoding="utf-8")
-    return reader.load(file)
-
-
 def test_the_reference_edition_has_the_numbers_of_the_box() -> None:
     """KR-2.1: 32 rice, 42 city, 24 castle, 36 palace and 40 event cards, 12 fiefdoms, 6 prices, 39 FORCE cards."""
     columns = reader.load().columns
@@ -161,9 +155,9 @@ def test_kr_3_2_scarcity(seats: int, city: int, dam: int, rice: tuple[int, int, 
     assert sum(owner != BOXED for owner in s.owner) == {4: 12, 3: 9, 2: 6, 1: 12}[seats]
 
 
-def test_kr_8_8_luck_boxes_fiefdoms_that_the_edition_does_not_name(tmp_path: Path) -> None:
+def test_kr_8_8_luck_boxes_fiefdoms_that_the_edition_does_not_name() -> None:
     text = "\n".join(f'[[fiefdom]]\nid = "{name}"\nmin_players = 0' for name in FIEFDOMS)
-    s = start(3, overlay(tmp_path, text), starting_bidder=0)
+    s = start(3, edition_with(text), starting_bidder=0)
     assert set(chances(s)) == set(range(LEAVE, LEAVE + 12))
     for _ in range(3):
         s.apply(CHANCE, s.draw(Luck(1)))
@@ -202,13 +196,13 @@ def test_kr_8_8_luck_boxes_fiefdoms_that_the_edition_does_not_name(tmp_path: Pat
         ),
     ],
 )
-def test_kr_2_1_mistakes_in_an_edition_are_explained(tmp_path: Path, text: str, problem: str) -> None:
+def test_kr_2_1_mistakes_in_an_edition_are_explained(text: str, problem: str) -> None:
     with pytest.raises(BadEdition, match=problem.replace("[", r"\[")):
-        overlay(tmp_path, text)
+        edition_with(text)
 
 
-def test_kr_10_2_a_mix_needs_enough_events(tmp_path: Path) -> None:
-    columns = overlay(tmp_path, "[event_mix]\ncustom = [4, 4, 2, 1, 1]").columns
+def test_kr_10_2_a_mix_needs_enough_events() -> None:
+    columns = edition_with("[event_mix]\ncustom = [4, 4, 2, 1, 1]").columns
     reader.check_table(columns, 4, 3, MIX_CUSTOM)
     with pytest.raises(BadEdition, match="the event mix has 12 cards; 5 years need 20"):
         reader.check_table(columns, 4, 5, MIX_CUSTOM)

@@ -3,16 +3,7 @@
 from subak.engine.core.state import CHANCE
 from subak.games.kingdoms.testing.scenario import Scenario, kingdom, scenario
 from tests.games.kingdoms.people import GAME, house_game, in_bribe, second_summer
-
-Told = list[tuple[int, str, str]]
-
-
-def told(table: Scenario, audience: int | None = None, last: int = 1) -> Told:
-    """What the last steps added to the log of a seat: seat, text, rule."""
-    lines = []
-    for step in table.steps[-last:]:
-        lines += GAME.narrate(step, audience)
-    return [(line.seat, line.text, line.rule) for line in lines]
+from tests.games.logs import told
 
 
 def test_the_first_palace_cards_are_told_to_their_owner() -> None:

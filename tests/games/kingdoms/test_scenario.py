@@ -95,7 +95,7 @@ def test_what_cannot_be_is_refused(wrong: dict[str, Any], sentence: str) -> None
 
 def test_luck_cannot_bring_what_is_not_there() -> None:
     table = scenario(None, Ayu=kingdom(castle="general"), Bo=kingdom())
-    with pytest.raises(ValueError, match=r"luck cannot bring 'market mp_5' here \(event\)"):
+    with pytest.raises(ValueError, match=r"luck cannot bring 'market mp_5' here \(winter of year 1\)"):
         table.market(5)
     table.turn_event("drought")
     with pytest.raises(ValueError, match="luck cannot bring 'event nothing' here"):

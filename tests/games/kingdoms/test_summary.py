@@ -16,7 +16,7 @@ def ending(**kingdoms: Any) -> Summary:
 
 def test_more_points_win() -> None:
     summary = ending(Ayu=kingdom(palace="garden"), Bo=kingdom(palace="garden shrine", conquered="kai"))
-    assert (summary.headline, summary.sentence, summary.rule) == ("", "Emperor with 11 VP to 4 after 5 years", "KR-7.5")
+    assert (summary.title, summary.sentence, summary.rule) == ("", "Emperor with 11 VP to 4 after 5 years", "KR-7.5")
     assert [(rank, seat, points) for rank, seat, points, _ in summary.rows] == [(1, 1, 11), (2, 0, 4)]
     assert summary.columns == ["Palace", "Fiefdoms", "Gold", "Battles won", "Years as Shogun"]
     assert summary.rows[0][3] == ["8", "3", "26", "0", "0"]  # a gold from Kai at the start of the turn
@@ -37,7 +37,7 @@ def test_ties() -> None:
 def test_alone_there_is_a_rank() -> None:
     summary = ending(Ayu=kingdom(palace="garden shrine statue", conquered="kai yamato aki"))
     assert (summary.sentence, summary.rule) == ("21 VP: Samurai", "KR-10.5")
-    assert summary.headline == "{seat:0} ends as Samurai"
+    assert summary.title == "Samurai"
     assert summary.rows[0][3][-1] == "–"
 
 

@@ -122,13 +122,22 @@ def test_piles_carry_the_own_price() -> None:
     assert [line.amount for line in rice.reasons] == [10, 2, -2]
     assert (piles["stable"].mine, piles["stable"].brief) == (True, "you have one")
     assert (piles["port"].why, piles["port"].rule) == ("It costs 18 gold; you have 12.", "KR-4.50")
-    watched = {pile.card: pile for pile in seen(second_summer(), None).piles}
-    assert (watched["rice_3"].cost, watched["rice_3"].why) == (10, "")
+
+
+def test_spectators_see_the_prices_of_the_seat_in_turn() -> None:
+    piles = {pile.card: pile for pile in seen(second_summer(), None).piles}
+    rice = piles["rice_3"]
+    assert (rice.cost, [line.amount for line in rice.reasons], rice.why) == (10, [10, 2, -2], "")
+    assert not any(pile.mine or pile.why for pile in piles.values())
+    before_the_first_turn = GAME.view(GAME.start(2), None)
+    assert all(pile.cost == pile.price for pile in before_the_first_turn.piles)
 
 
 def test_court_poets_make_drawing_cheaper() -> None:
-    pile = seen(scenario("court_poets", Ayu=kingdom(gold=4, city="city_hall"), Bo=kingdom())).victory
+    table = scenario("court_poets", Ayu=kingdom(gold=4, city="city_hall"), Bo=kingdom())
+    pile = seen(table).victory
     assert (pile.cost, pile.draws, pile.brief) == (5, 3, "costs 5, you have 4")
+    assert seen(table, None).victory.cost == 5
 
 
 def test_fiefdoms_and_threats() -> None:

@@ -107,19 +107,6 @@ def test_refusals_in_contests() -> None:
         poor.play("draw")
 
 
-def test_the_header_says_what_it_is_about() -> None:
-    auction = scenario(auction=True, Ayu=kingdom(), Bo=kingdom())
-    assert GAME.turn(auction.state).phase == "auction for Shogun, no bid yet"
-    auction.bid(3)
-    assert GAME.turn(auction.state).phase == "auction for Shogun, 3 is high"
-    war = scenario(Ayu=kingdom(castle="general"), Bo=kingdom())
-    war.attack("Bo")
-    assert GAME.turn(war.state).phase == "battle with {seat:1}"
-    fief = scenario(Ayu=kingdom(castle="general"), Bo=kingdom())
-    fief.attack("kai")
-    assert GAME.turn(fief.state).phase == "battle for Kai"
-
-
 def test_the_auction_refuses_what_nobody_has() -> None:
     table = scenario(auction=True, Ayu=kingdom(gold=6), Bo=kingdom(gold=9))
     with pytest.raises(Refused, match="You have 6 gold"):

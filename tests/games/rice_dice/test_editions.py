@@ -1,21 +1,14 @@
 """Editions of Rice Dice: the reference edition is what the rules say, and an owner's mistakes are named."""
 
-from pathlib import Path
-
 import pytest
 
 from subak.engine.edition import BadEdition, Edition
 from subak.games.rice_dice.edition import reader
 from subak.games.rice_dice.edition.cards import CardFace
 from subak.games.rice_dice.edition.effects import PaddyEffect
+from tests.rules.rice_dice.tables import edition_with
 
 REFERENCE = reader.load()
-
-
-def overlay(tmp_path: Path, text: str) -> Edition:
-    file = tmp_path / "house.toml"
-    file.write_text(text, encoding="utf-8")
-    return reader.load(file)
 
 
 def face(found: Edition, slug: str) -> CardFace:
@@ -48,14 +41,14 @@ def test_the_sentence_on_a_card_comes_from_its_effect(card: str, text: str) -> N
     assert face(REFERENCE, card).text == text
 
 
-def test_a_changed_number_changes_the_card_and_its_sentence(tmp_path: Path) -> None:
-    changed = overlay(tmp_path, effect('name = "harvest_bonus", n = 3, scope = "self"'))
+def test_a_changed_number_changes_the_card_and_its_sentence() -> None:
+    changed = edition_with(effect('name = "harvest_bonus", n = 3, scope = "self"'))
     assert face(changed, "lucky-day").text == "This paddy gives 3 more rice when you harvest it."
     assert changed.columns.cards == 35
 
 
-def test_copies_are_cards_of_their_own(tmp_path: Path) -> None:
-    changed = overlay(tmp_path, '[[paddy]]\nid = "lucky-day"\ncount = 3\n')
+def test_copies_are_cards_of_their_own() -> None:
+    changed = edition_with('[[paddy]]\nid = "lucky-day"\ncount = 3\n')
     assert [card.slug for card in changed.cards if card.id == "lucky-day"] == [
         "lucky-day",
         "lucky-day-2",
@@ -110,16 +103,16 @@ def test_copies_are_cards_of_their_own(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_a_mistake_is_named_with_file_card_and_field(tmp_path: Path, text: str, message: str) -> None:
+def test_a_mistake_is_named_with_file_card_and_field(text: str, message: str) -> None:
     with pytest.raises(BadEdition, match=message) as error:
-        overlay(tmp_path, text)
+        edition_with(text)
     assert str(error.value).startswith("house.toml: ")
 
 
-def test_rd_10_20_a_table_needs_enough_cards(tmp_path: Path) -> None:
+def test_rd_10_20_a_table_needs_enough_cards() -> None:
     names = [card.id for card in REFERENCE.cards]
     few = "".join(f'[[paddy]]\nid = "{name}"\nremove = true\n' for name in names[3:5] + names[12:])
-    small = overlay(tmp_path, few)
+    small = edition_with(few)
     reader.check_table(small.cards, 3, start_draft=False)
     with pytest.raises(BadEdition, match="3 starting cards; 4 players need one each"):
         reader.check_table(small.cards, 4, start_draft=False)

@@ -22,7 +22,7 @@ def test_how_it_ended_and_who_did_what() -> None:
     )
     table.play("worker action", "harvest honorable-workers")
     summary = GAME.summary(table.steps, table.names)
-    assert (summary.sentence, summary.rule) == ("First past 100 rice, with Honorable Workers in turn 14", "RD-7.1")
+    assert (summary.sentence, summary.rule) == ("First to 100 rice, with Honorable Workers in round 14", "RD-7.1")
     assert list(summary.columns) == ["Harvests", "from fields", "from spirits", "Work / water / card"]
     rank, seat, score, cells = summary.rows[0]
     assert (rank, seat, score) == (1, 0, 106)

@@ -1,7 +1,5 @@
 """Editions of Seasons of Rice: the reference edition is what the rules say, and an owner's mistakes are named."""
 
-from pathlib import Path
-
 import pytest
 
 from subak.engine.core.luck import Luck
@@ -14,15 +12,10 @@ from subak.games.seasons.rules.state import Seasons
 from subak.kit.edition.fields import NEEDED, Whole
 from subak.players.core.playout import play_out
 from subak.players.core.random import Random
+from tests.rules.seasons.tables import edition_with
 
 REFERENCE = reader.load()
 WORDS = {"feature": '"house"', "features": '["farmer", "house"]', "where": '"any"'}
-
-
-def overlay(tmp_path: Path, text: str) -> Edition:
-    file = tmp_path / "house.toml"
-    file.write_text(text, encoding="utf-8")
-    return reader.load(file)
 
 
 def face(found: Edition, name: str) -> CardFace:
@@ -83,20 +76,20 @@ def test_the_reference_edition_has_18_cards_and_no_warning() -> None:
         ),
     ],
 )
-def test_the_sentence_on_a_card_comes_from_its_effect(tmp_path: Path, text: str, timing: str, sentence: str) -> None:
-    assert face(overlay(tmp_path, effect(text, timing)), "pally").ancestor.sentence.endswith(sentence)
+def test_the_sentence_on_a_card_comes_from_its_effect(text: str, timing: str, sentence: str) -> None:
+    assert face(edition_with(effect(text, timing)), "pally").ancestor.sentence.endswith(sentence)
 
 
-def test_a_changed_loss_changes_the_sentence_that_speaks_of_it(tmp_path: Path) -> None:
-    changed = overlay(tmp_path, "stranded_points = -2\n")
+def test_a_changed_loss_changes_the_sentence_that_speaks_of_it() -> None:
+    changed = edition_with("stranded_points = -2\n")
     assert face(changed, "makara").ancestor.sentence == (
         "3 points per buffalo in your open paddies (net 1 after the usual loss of 2)."
     )
-    free = overlay(tmp_path, "stranded_points = 0\n")
+    free = edition_with("stranded_points = 0\n")
     assert face(free, "makara").ancestor.sentence == "3 points per buffalo in your open paddies."
 
 
-def test_every_effect_can_be_written_into_a_file(tmp_path: Path) -> None:
+def test_every_effect_can_be_written_into_a_file() -> None:
     """With the smallest values its parameters allow."""
     for name, ancestor in AncestorEffect.known.items():
         values = [f'name = "{name}"']
@@ -105,7 +98,7 @@ def test_every_effect_can_be_written_into_a_file(tmp_path: Path) -> None:
                 values.append(f"{parameter} = {WORDS[parameter]}")
             elif isinstance(field, Whole) and field.default is NEEDED:
                 values.append(f"{parameter} = {field.low}")
-        changed = overlay(tmp_path, effect(", ".join(values), "end" if name.startswith("end") else "dry"))
+        changed = edition_with(effect(", ".join(values), "end" if name.startswith("end") else "dry"))
         assert face(changed, "pally").ancestor.sentence.endswith(".")
 
 
@@ -186,17 +179,17 @@ def test_every_effect_can_be_written_into_a_file(tmp_path: Path) -> None:
         ("rain = 3\n", r"`rain` is not a field here"),
     ],
 )
-def test_sr_2_10_a_mistake_is_named_with_file_card_and_field(tmp_path: Path, text: str, message: str) -> None:
+def test_sr_2_10_a_mistake_is_named_with_file_card_and_field(text: str, message: str) -> None:
     with pytest.raises(BadEdition, match=message) as error:
-        overlay(tmp_path, text)
+        edition_with(text)
     assert ".toml: " in str(error.value)
 
 
 @pytest.mark.parametrize(("width", "height"), [(2, 2), (2, 3), (3, 3), (4, 3), (4, 4)])
 @pytest.mark.parametrize("digit", ["0", "1"])
-def test_sr_2_10_cards_of_other_sizes_can_be_played(tmp_path: Path, width: int, height: int, digit: str) -> None:
+def test_sr_2_10_cards_of_other_sizes_can_be_played(width: int, height: int, digit: str) -> None:
     """Nothing but gridlines, and nothing but paths, which close as many paddies as there can be."""
-    changed = overlay(tmp_path, paddies(width, height, digit))
+    changed = edition_with(paddies(width, height, digit))
     for seats in (1, 2):
         state = GAME.start(seats, {}, changed)
         play_out(

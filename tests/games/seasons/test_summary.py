@@ -35,9 +35,9 @@ def test_alone_the_rating_stands_above_the_result() -> None:
     while table.state.actor() != NOBODY:
         table.tell("Qun", GAME.legal(table.state, 0)[0])
     summary = GAME.summary(table.steps, table.names)
-    assert summary.headline == "{seat:0} ends as seedling"
+    assert summary.title == "seedling"
     assert summary.series[0][-1] == (10, table.score("Qun"))
-    assert told().headline == ""
+    assert told().title == ""
 
 
 def test_where_the_points_came_from() -> None:
@@ -45,8 +45,8 @@ def test_where_the_points_came_from() -> None:
     summary = told()
     assert summary.columns == ["Paddies", "From fields", "Ancestor", "Stranded", "Farmers"]
     assert summary.rows == [
-        (1, 1, 68, ["7", "65", "Neary 4", "-1", "6"]),
-        (2, 0, 49, ["8", "45", "Makara 6", "-2", "9"]),
+        (1, 1, 68, ["7", "65", "Neary 4", "−1", "6"]),
+        (2, 0, 49, ["8", "45", "Makara 6", "−2", "9"]),
     ]
 
 

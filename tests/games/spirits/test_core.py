@@ -1,7 +1,6 @@
 """The rules of Spirits of the Rice Paddy: fields, secrets, editions. `tests/games/test_core.py` has the rest."""
 
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,7 +8,7 @@ import pytest
 from subak.engine.core.luck import Luck
 from subak.engine.core.seat import Seat
 from subak.engine.core.state import CHANCE, NOBODY
-from subak.engine.edition import BadEdition, Edition
+from subak.engine.edition import BadEdition
 from subak.games.spirits import GAME
 from subak.games.spirits.bot.house import House
 from subak.games.spirits.edition import reader
@@ -19,6 +18,7 @@ from subak.games.spirits.rules.hidden import always_asked, reveals
 from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.rules.state import ALLOCATING, DRAFTING, PICKS, PLAYING, Spirits
 from tests.games.walks import legal, walk
+from tests.rules.spirits.tables import edition_with
 
 
 def start(seats: int) -> Spirits:
@@ -123,12 +123,6 @@ def test_the_house_player_plays_legally_and_well(seats: int) -> None:
 # --- editions ---------------------------------------------------------------------------------------------------------
 
 
-def overlay(tmp_path: Path, text: str) -> Edition:
-    file = tmp_path / "house.toml"
-    file.write_text(text, encoding="utf-8")
-    return reader.load(file)
-
-
 def test_the_reference_edition_has_the_numbers_of_the_box() -> None:
     columns = reader.load().columns
     counts = (columns.spirits, columns.rains, columns.setups, columns.tiles, columns.neighbours)
@@ -160,14 +154,14 @@ def test_the_reference_edition_has_the_numbers_of_the_box() -> None:
         ),
     ],
 )  # fmt: skip
-def test_mistakes_in_an_edition_are_explained(tmp_path: Path, text: str, problem: str) -> None:
+def test_mistakes_in_an_edition_are_explained(text: str, problem: str) -> None:
     with pytest.raises(BadEdition, match=problem):
-        overlay(tmp_path, text)
+        edition_with(text)
 
 
-def test_a_table_needs_enough_cards(tmp_path: Path) -> None:
+def test_a_table_needs_enough_cards() -> None:
     text = "\n".join(f'[[spirit]]\nid = "{name}"\nremove = true' for name in ("morning_dew", "lake_gift"))
-    columns = overlay(tmp_path, text).columns
+    columns = edition_with(text).columns
     reader.check_table(columns, 4, False, False)
     with pytest.raises(BadEdition, match="deck I has 15 spirits; 4 players need 16"):
         reader.check_table(columns, 4, True, False)

@@ -1,22 +1,15 @@
 """Editions of Spirits of the Rice Paddy: the reference edition is what the rules say, and mistakes are named."""
 
-from pathlib import Path
-
 import pytest
 
-from subak.engine.edition import BadEdition, Edition
+from subak.engine.edition import BadEdition
 from subak.games.spirits.edition import reader
 from subak.games.spirits.edition.cards import PLACES, TESTS, rain_sentence, tile_sentence
 from subak.games.spirits.edition.effects import SpiritEffect
 from tests.games.spirits.people import GAME, house_game
+from tests.rules.spirits.tables import edition_with
 
 REFERENCE = reader.load()
-
-
-def overlay(tmp_path: Path, text: str) -> Edition:
-    file = tmp_path / "house.toml"
-    file.write_text(f'name = "house"\n{text}', encoding="utf-8")
-    return reader.load(file)
 
 
 def spirit(text: str, kind: str = "active") -> str:
@@ -54,8 +47,8 @@ def test_the_reference_edition() -> None:
         ('name = "end_bonus", per = "livestock", rate = 3', "end", "At the end 3 rice for every livestock you own."),
     ],
 )
-def test_a_changed_number_changes_the_card(tmp_path: Path, text: str, kind: str, sentence: str) -> None:
-    faces = {card.id: card for card in GAME.cards(overlay(tmp_path, spirit(text, kind)))}
+def test_a_changed_number_changes_the_card(text: str, kind: str, sentence: str) -> None:
+    faces = {card.id: card for card in GAME.cards(edition_with(spirit(text, kind)))}
     assert faces["temple_gift"].text == sentence
     assert faces["temple_gift"].works == kind
 
@@ -91,14 +84,14 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize("text", MISTAKES)
-def test_a_mistake_names_file_card_field_and_what_would_be_right(tmp_path: Path, text: str) -> None:
+def test_a_mistake_names_file_card_field_and_what_would_be_right(text: str) -> None:
     with pytest.raises(BadEdition, match=rf"house.toml: .*{MISTAKES[text]}"):
-        overlay(tmp_path, text)
+        edition_with(text)
 
 
-def test_an_edition_too_small_for_the_table_is_refused(tmp_path: Path) -> None:
+def test_an_edition_too_small_for_the_table_is_refused() -> None:
     gone = "".join(f'[[spirit]]\nid = "{card.id}"\nremove = true\n' for card in REFERENCE.columns.faces.spirits[:6])
-    small = overlay(tmp_path, gone)
+    small = edition_with(gone)
     GAME.start(3, edition=small)
     with pytest.raises(BadEdition, match="deck I has 14 spirits; 4 players need 16"):
         GAME.start(4, edition=small)

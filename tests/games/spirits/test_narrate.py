@@ -2,18 +2,9 @@
 
 from subak.engine.core.state import CHANCE
 from subak.games.spirits.testing.scenario import Scenario, farm, scenario
+from tests.games.logs import told
 from tests.games.spirits.people import GAME, ayu, bo, house_game, third_round
 from tests.rules.spirits.tables import A1_B1, closed
-
-Told = list[tuple[int, str, str]]
-
-
-def told(table: Scenario, audience: int | None = None, last: int = 1) -> Told:
-    """What the last steps added to the log of a seat: seat, text, rule."""
-    lines = []
-    for step in table.steps[-last:]:
-        lines += GAME.narrate(step, audience)
-    return [(line.seat, line.text, line.rule) for line in lines]
 
 
 def fresh(seats: int = 2, **options: bool) -> Scenario:

@@ -8,7 +8,7 @@ import pytest
 
 from subak.engine.core.luck import Luck
 from subak.games.spirits.rules.actions import FILL, KEEP_WATER, LEAVE
-from subak.games.spirits.rules.state import L_HARVEST, L_WEEDS
+from subak.games.spirits.rules.state import DEALING, L_HARVEST, L_WEEDS
 from subak.games.spirits.testing.scenario import farm, scenario
 from tests.games.spirits.people import GAME, TWO_PADDIES, ayu, bo, house_game, seen, third_round
 
@@ -85,10 +85,38 @@ def test_spirits_say_what_they_are_doing() -> None:
     assert seen(table).farms[0].spirits[0].state_words == "resolved"
 
 
+def test_nothing_is_called_resolved_that_was_not_used() -> None:
+    assert [each.state_words for each in seen(third_round("build")).farms[0].spirits] == ["each round", "always"]
+
+
 def test_hidden_rice_is_only_hidden_from_others() -> None:
     table = scenario("build", options={"hidden_rice": True}, Ayu=ayu(), Bo=bo())
     assert [each.rice for each in seen(table).farms] == [9, None]
     assert [each.rice for each in seen(table, None).farms] == [None, None]
+
+
+def test_hidden_rice_is_not_told_by_the_tiles() -> None:
+    table = scenario("build", options={"hidden_rice": True}, tiles="full_granary", Ayu=ayu(rice=99), Bo=bo(rice=99))
+    [tile] = seen(table).tiles
+    assert (tile.holds, tile.near[1]) == ([True, False], "")
+    assert tile.near[0] == f"99 of {tile.need}"
+
+
+def test_a_step_can_be_done_at_once_where_nothing_is_to_be_chosen() -> None:
+    """Enough workers for everything; not where one would have to choose, and not for others' eyes."""
+    dry = {"A1": "planted 1 weed", "B1": "grown 1 weed"}
+    enough = third_round("weeds", **dry, labor_on="weeds 4")
+    assert [GAME.codec.words(enough.state, move) for move in seen(enough).action.whole] == ["weed A1", "weed B1"]
+    assert seen(enough, 1).action.whole == []
+    assert seen(third_round("weeds", **dry, labor_on="weeds 2")).action.whole == []
+    harvest = third_round("harvest", B1="grown", labor_on="harvest 4")
+    assert seen(harvest).action.whole == []  # Fish Pond may fertilise it or not
+
+
+def test_spirits_that_ask_for_nothing_are_used_at_once() -> None:
+    table = third_round("resolve", spirits="temple_gift stone_blessing expanding_farm")
+    words = [GAME.codec.words(table.state, move) for move in seen(table).action.whole]
+    assert words == ["use stone_blessing", "use temple_gift"]
 
 
 # The round
@@ -124,6 +152,15 @@ def test_the_rain_shows_whom_it_hits() -> None:
     [line] = rain.lines
     assert [(hit.seat, hit.paddy) for hit in line.hits] == [(0, "A1"), (0, "B1"), (1, "A1")]
     assert (line.text, line.chosen) == ("Weed in every paddy with a crop.", False)
+
+
+def test_no_tile_holds_before_the_fields_are_set_up() -> None:
+    """No field has a rock then, and that earns nothing."""
+    _, steps = house_game(2, 7, "house", "house")
+    before = [GAME.view(step.before, 0) for step in steps if step.before.phase < DEALING]
+    tiles = [tile for view in before for tile in view.tiles]
+    assert {view.phase for view in before} >= {"start-gate"}
+    assert not any(any(tile.holds) or any(tile.near) or tile.progress for tile in tiles)
 
 
 def test_achievements_and_how_far_one_is() -> None:
@@ -218,15 +255,18 @@ def test_tasks_with_their_limits() -> None:
 def test_forecasts_count_by_count() -> None:
     found = tasks(third_round("allocate"))
     weeds, harvest, plant = found["weeds-labor"], found["harvest-labor"], found["plant-labor"]
-    assert [(each.text, each.is_short) for each in weeds.forecasts] == [
-        ("", False), ("needs 2, has 1", True), ("1 weed off B1+C1", False),
+    assert [(each.text, each.wasted) for each in weeds.forecasts] == [
+        ("", 0), ("needs 2, has 1", 1), ("1 weed off B1+C1", 0),
     ]  # fmt: skip
+    assert [(mark.paddy, mark.text, mark.is_short) for mark in weeds.forecasts[1].marks] == [("B1", "stays", True)]
     assert (weeds.forecasts[0].hint, weeds.forecasts[0].hint_needs) == ("on weeds: B1+C1 pays 12 instead of 5", 2)
     assert [(each.text, each.gain, each.clean) for each in harvest.forecasts][2::2] == [
         ("1 hex of B1+C1", 5, 12), ("B1+C1", 10, 20),  # Fish Pond moves the column
     ]  # fmt: skip
-    assert (plant.forecasts[1].text, plant.forecasts[1].is_short) == ("no paddy to plant is so small", True)
+    assert (plant.forecasts[1].text, plant.forecasts[1].wasted) == ("no paddy to plant is so small", 1)
     assert plant.forecasts[2].text == "2 hexes, if wet: B1+C1"
+    assert [(mark.paddy, mark.text) for mark in plant.forecasts[2].marks] == [("B1", "if wet")]
+    assert plant.forecasts[7].wasted == 5
     assert found["pests-livestock"].forecasts[1].text == "fertilises A1"
     assert found["build-labor"].forecasts[2].pieces == 2
 

@@ -4,7 +4,8 @@ import pytest
 
 from subak.games.kingdoms.rules.effects import seasonal_income
 from subak.games.kingdoms.testing.scenario import Kingdom, Scenario, kingdom, scenario
-from tests.rules.kingdoms.tables import edition_with, harvest_of, refused
+from tests.rules.kingdoms.tables import edition_with, harvest_of
+from tests.rules.tables import refused
 
 INCOME = "noodle_shop port tax_collector temple"
 

@@ -4,7 +4,8 @@ import pytest
 
 from subak.games.kingdoms import GAME
 from subak.games.kingdoms.testing.scenario import Scenario, kingdom, scenario
-from tests.rules.kingdoms.tables import NAMES, alike, edition_with, fresh, luck_of, refused
+from tests.rules.kingdoms.tables import NAMES, alike, edition_with, fresh
+from tests.rules.tables import luck_of, refused
 
 THREES = """
 carpentry_workshop city_hall commerce_hall embassy farming_workshop market port tax_collector temple trade_fair

@@ -5,7 +5,7 @@ import pytest
 from subak.games.kingdoms import GAME
 from subak.games.kingdoms.rules.hidden import always_asked
 from subak.games.kingdoms.testing.scenario import Kingdom, Scenario, kingdom, scenario
-from tests.rules.kingdoms.tables import refused
+from tests.rules.tables import refused
 
 FULL_CITY = "noodle_shop carpentry_workshop dam embassy market"
 

@@ -4,7 +4,7 @@ import pytest
 
 from subak.games.kingdoms import GAME
 from subak.games.kingdoms.testing.scenario import kingdom, scenario
-from tests.rules.kingdoms.tables import refused
+from tests.rules.tables import refused
 
 FULL = "garden shrine patron ruler elder"
 

@@ -11,7 +11,8 @@ from subak.games.kingdoms import GAME
 from subak.games.kingdoms.rules.actions import END_TURN, MAT, TILES
 from subak.games.kingdoms.rules.state import NONE, Kingdoms
 from subak.games.kingdoms.testing.scenario import kingdom, reference, scenario
-from tests.rules.kingdoms.tables import NAMES, refused
+from tests.rules.kingdoms.tables import NAMES
+from tests.rules.tables import refused
 
 
 def test_kr_4_120_the_next_season_begins_when_all_have_had_their_turn() -> None:

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from subak.games.kingdoms.testing.scenario import Scenario, kingdom, scenario
-from tests.rules.kingdoms.tables import NAMES, fresh, refused
+from tests.rules.kingdoms.tables import NAMES, fresh
+from tests.rules.tables import refused
 
 
 def auction(*gold: int, year: int = 2, shogun: str = "Ayu") -> Scenario:

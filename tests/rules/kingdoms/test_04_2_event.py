@@ -7,7 +7,7 @@ import pytest
 from subak.games.kingdoms.rules.actions import DESTROY
 from subak.games.kingdoms.rules.state import NONE
 from subak.games.kingdoms.testing.scenario import Kingdom, kingdom, scenario
-from tests.rules.kingdoms.tables import refused
+from tests.rules.tables import refused
 
 
 def test_kr_4_20_the_event_lies_on_the_space_of_its_season() -> None:

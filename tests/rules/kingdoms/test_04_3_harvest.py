@@ -3,7 +3,8 @@
 import pytest
 
 from subak.games.kingdoms.testing.scenario import Kingdom, kingdom, scenario
-from tests.rules.kingdoms.tables import harvest_of, luck_of
+from tests.rules.kingdoms.tables import harvest_of
+from tests.rules.tables import luck_of
 
 RICE = "rice_2 rice_3 rice_1"
 

@@ -10,7 +10,8 @@ from subak.engine.table import SeededLuck, Table
 from subak.games.kingdoms import GAME
 from subak.games.kingdoms.rules import actions as act
 from subak.games.kingdoms.testing.scenario import kingdom, reference, scenario
-from tests.rules.kingdoms.tables import NAMES, refused
+from tests.rules.kingdoms.tables import NAMES
+from tests.rules.tables import refused
 
 
 def test_kr_4_40_everybody_has_a_turn_the_shogun_first() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from subak.games.kingdoms.testing.scenario import Kingdom, kingdom, scenario
-from tests.rules.kingdoms.tables import refused
+from tests.rules.tables import refused
 
 FULL_CITY = "noodle_shop carpentry_workshop dam embassy market"
 FULL_RICE = "rice_1 rice_2 rice_2 rice_3 rice_3"

@@ -5,7 +5,8 @@ import pytest
 from subak.games.kingdoms import GAME
 from subak.games.kingdoms.rules.state import ASIDE, ATTACKERS, DEFENDERS
 from subak.games.kingdoms.testing.scenario import Kingdom, Scenario, kingdom, scenario
-from tests.rules.kingdoms.tables import edition_with, luck_of, refused
+from tests.rules.kingdoms.tables import edition_with
+from tests.rules.tables import luck_of, refused
 
 
 def war(castle: str = "general", against: Kingdom | None = None, target: str = "Bo") -> Scenario:

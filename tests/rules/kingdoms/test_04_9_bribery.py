@@ -4,7 +4,7 @@ import pytest
 
 from subak.games.kingdoms.rules.state import DEFENDERS
 from subak.games.kingdoms.testing.scenario import Scenario, kingdom, scenario
-from tests.rules.kingdoms.tables import refused
+from tests.rules.tables import refused
 
 
 def court(gold: int = 40, owner: int | None = None) -> Scenario:

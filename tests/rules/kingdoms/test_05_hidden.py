@@ -9,7 +9,7 @@ from subak.games.kingdoms import GAME
 from subak.games.kingdoms.rules.actions import VALUES
 from subak.games.kingdoms.rules.state import ASIDE, ATTACKERS, DECK, DEFENDERS, Kingdoms
 from subak.games.kingdoms.testing.scenario import kingdom, scenario
-from tests.rules.kingdoms.tables import GUESSES, guesses
+from tests.rules.tables import GUESSES, guesses
 
 
 def seen_alike(one: Kingdoms, other: Kingdoms, *seats: int | None) -> bool:

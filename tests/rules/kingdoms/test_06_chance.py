@@ -7,7 +7,8 @@ import pytest
 from subak.engine.core.luck import Luck
 from subak.games.kingdoms import GAME
 from subak.games.kingdoms.testing.scenario import Scenario, kingdom, scenario
-from tests.rules.kingdoms.tables import fresh, luck_of
+from tests.rules.kingdoms.tables import fresh
+from tests.rules.tables import luck_of
 
 
 def drawn(table: Scenario, times: int = 4000) -> Counter[str]:

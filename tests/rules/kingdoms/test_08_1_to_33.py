@@ -9,7 +9,8 @@ from subak.games.kingdoms import GAME
 from subak.games.kingdoms.edition.cards import CardFace
 from subak.games.kingdoms.rules.state import ATTACKERS
 from subak.games.kingdoms.testing.scenario import Kingdom, Scenario, kingdom, reference, scenario
-from tests.rules.kingdoms.tables import alike, edition_with, fresh, luck_of, refused
+from tests.rules.kingdoms.tables import alike, edition_with, fresh
+from tests.rules.tables import luck_of, refused
 
 
 def war(castle: str = "general", against: Kingdom | None = None) -> Scenario:

@@ -4,7 +4,8 @@ import pytest
 
 from subak.games.kingdoms.edition.cards import CardFace
 from subak.games.kingdoms.testing.scenario import Kingdom, kingdom, reference, scenario
-from tests.rules.kingdoms.tables import edition_with, harvest_of, refused, worth
+from tests.rules.kingdoms.tables import edition_with, harvest_of, worth
+from tests.rules.tables import refused
 
 FULL_CITY = "noodle_shop carpentry_workshop dam embassy market"
 FULL_PALACE = "garden shrine patron ruler elder"

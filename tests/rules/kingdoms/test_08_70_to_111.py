@@ -6,7 +6,8 @@ from subak.engine.refusal import Refused
 from subak.games.kingdoms import GAME
 from subak.games.kingdoms.rules.setup import missing_players
 from subak.games.kingdoms.testing.scenario import Kingdom, Scenario, kingdom, scenario
-from tests.rules.kingdoms.tables import alike, edition_with, fresh, harvest_of, refused, worth
+from tests.rules.kingdoms.tables import alike, edition_with, fresh, harvest_of, worth
+from tests.rules.tables import refused
 
 
 def beat(table: Scenario, target: str) -> None:

@@ -7,7 +7,8 @@ import pytest
 from subak.games.kingdoms.rules.effects import seasonal_income
 from subak.games.kingdoms.rules.scoring import fiefdom_points, palace_points
 from subak.games.kingdoms.testing.scenario import kingdom, scenario
-from tests.rules.kingdoms.tables import alike, harvest_of, refused, worth
+from tests.rules.kingdoms.tables import alike, harvest_of, worth
+from tests.rules.tables import refused
 
 RICH = "owari settsu omi hizen"
 FULL_CITY = "noodle_shop carpentry_workshop dam embassy market"

@@ -13,7 +13,8 @@ from subak.games.kingdoms.edition.cards import event_face
 from subak.games.kingdoms.rules.actions import EVENT
 from subak.games.kingdoms.rules.state import DEFENDERS
 from subak.games.kingdoms.testing.scenario import Scenario, kingdom, scenario
-from tests.rules.kingdoms.tables import alike, edition_with, fresh, guesses, luck_of, refused
+from tests.rules.kingdoms.tables import alike, edition_with, fresh
+from tests.rules.tables import guesses, luck_of, refused
 
 CATEGORIES = ("GN", "GG", "GB", "SG", "SB")
 

@@ -1,8 +1,6 @@
 """For the tests of the rules: fresh games whose luck is dictated, editions with changed values, single landscapes."""
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from textwrap import dedent
 from typing import Any
 
@@ -27,8 +25,27 @@ from subak.games.seasons.testing.landscape_text import (
     read_placement,
 )
 from subak.games.seasons.testing.scenario import Scenario, reference, squares_of
+from tests.rules.tables import edition_of
 
 GRIDLINES = ["0000", "0000", "0000", "0000"]
+
+# A ring-shaped paddy around a hole of 4 by 4 cells.
+HOLE = r"""
+\/\/\/\/\/\/
+/..........\
+\........../
+/.../\/\...\
+\../    \../
+/..\    /..\
+\../    \../
+/..\    /..\
+\...\/\/.../
+/..........\
+\........../
+/\/\/\/\/\/\
+"""
+# The squares inside a ring of paths around 8 by 8 cells.
+INSIDE_RINGS = {(x, y) for x in range(1, 8) for y in range(1, 8) if (x + y) % 2 == 1}
 
 
 def fresh(*names: str, edition: Edition | None = None, **options: Any) -> Scenario:
@@ -37,11 +54,7 @@ def fresh(*names: str, edition: Edition | None = None, **options: Any) -> Scenar
 
 
 def edition_with(overlay: str) -> Edition:
-    """The reference edition with the values of an owner's file in their place."""
-    with TemporaryDirectory() as folder:
-        path = Path(folder, "house.toml")
-        path.write_text(overlay, encoding="utf-8")
-        return GAME.edition(path)
+    return edition_of(GAME, overlay)
 
 
 def ancestor_with(timing: str, effect: str) -> Edition:

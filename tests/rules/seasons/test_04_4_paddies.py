@@ -9,7 +9,7 @@ from subak.games.seasons import GAME
 from subak.games.seasons.rules.state import Seasons
 from subak.games.seasons.rules.tally import houses_in, squares_in
 from subak.games.seasons.testing.scenario import scenario
-from tests.rules.seasons.tables import Land, quilt, staircase
+from tests.rules.seasons.tables import HOLE, INSIDE_RINGS, Land, quilt, staircase
 
 # A ring of paths around everything, and in it a ring of paths around the square (4,3).
 RINGS = r"""
@@ -24,22 +24,6 @@ RINGS = r"""
 """
 LINKED = RINGS.replace("/......\\\n\\../", "/..\\...\\\n\\../")  # a path from the inner ring to the outer one
 SPOILED = RINGS.replace("/......\\\n\\../", "/./....\\\n\\../")  # a path that ends at (2,2)
-# A ring-shaped paddy around a hole of 4 by 4 cells.
-HOLE = r"""
-\/\/\/\/\/\/
-/..........\
-\........../
-/.../\/\...\
-\../    \../
-/..\    /..\
-\../    \../
-/..\    /..\
-\...\/\/.../
-/..........\
-\........../
-/\/\/\/\/\/\
-"""
-INSIDE = {(x, y) for x in range(1, 8) for y in range(1, 8) if (x + y) % 2 == 1}
 
 
 def test_sr_4_20_squares_are_joined_by_gridlines_and_parted_by_paths() -> None:
@@ -59,7 +43,7 @@ def test_sr_4_20_a_paddy_is_closed_when_all_its_squares_are_complete() -> None:
     land = Land(" ".join(cards[:3]), edition=edition)
     assert land.closed() == [{(4, 3)}]
     land.lay(cards[3])
-    assert land.closed() == [{(4, 3)}, INSIDE - {(4, 3)}]
+    assert land.closed() == [{(4, 3)}, INSIDE_RINGS - {(4, 3)}]
 
 
 def test_sr_4_20_a_closed_paddy_never_changes_again() -> None:
@@ -107,13 +91,13 @@ def test_sr_4_25_a_ring_in_a_paddy_is_a_paddy_of_its_own() -> None:
     edition, cards = quilt(RINGS)
     land = Land(" ".join(cards), edition=edition)
     assert land.paddy_at((4, 3)) == {(4, 3)}
-    assert land.paddy_at((2, 1)) == INSIDE - {(4, 3)}
+    assert land.paddy_at((2, 1)) == INSIDE_RINGS - {(4, 3)}
     assert land.points == 1 + 10
 
 
 def test_sr_4_25_a_path_between_the_rings_does_not_end_inside() -> None:
     edition, cards = quilt(LINKED)
-    assert Land(" ".join(cards), edition=edition).closed() == [{(4, 3)}, INSIDE - {(4, 3)}]
+    assert Land(" ".join(cards), edition=edition).closed() == [{(4, 3)}, INSIDE_RINGS - {(4, 3)}]
     edition, cards = quilt(SPOILED)
     assert Land(" ".join(cards[:3]), edition=edition).why_not(cards[3]) == "SR-4.16"
 

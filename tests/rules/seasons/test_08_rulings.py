@@ -16,6 +16,8 @@ from subak.games.seasons.rules.state import LAID, NONE, OVER
 from subak.games.seasons.rules.tally import buffaloes_in, farmers_in, free_ends_in
 from subak.games.seasons.testing.scenario import scenario
 from tests.rules.seasons.tables import (
+    HOLE,
+    INSIDE_RINGS,
     Land,
     ancestor_with,
     edition_with,
@@ -73,7 +75,6 @@ CROSSED = r"""
 """
 PATHS = "1111"  # a row of paths: every square of such a card is a paddy of its own
 HALF_RING = ("p07@(0,0,0)", "p17@(-3,0,2)")  # EX-13: two paddies at once
-INSIDE = {(x, y) for x in range(1, 8) for y in range(1, 8) if (x + y) % 2 == 1}
 
 
 def lands(drawing: str, **features: str) -> tuple[Land, str]:
@@ -144,7 +145,7 @@ def test_sr_8_7_a_path_from_ring_to_ring_or_from_side_to_side_does_not_end_insid
     land, last = lands(CROSSED)
     land.lay(last)
     assert len(land.closed()) == 2  # a path across makes two paddies
-    assert set().union(*land.closed()) == INSIDE
+    assert set().union(*land.closed()) == INSIDE_RINGS
 
 
 def test_sr_8_8_paths_may_end_at_the_border_and_in_open_paddies() -> None:
@@ -375,22 +376,7 @@ def test_sr_8_35_the_dealt_pairs_are_public() -> None:
 
 
 def test_sr_8_36_a_gap_behind_an_inner_ring_does_not_spoil_the_ring_around_it() -> None:
-    edition, cards = quilt(
-        r"""
-        \/\/\/\/\/\/
-        /..........\
-        \........../
-        /.../\/\...\
-        \../    \../
-        /..\    /..\
-        \../    \../
-        /..\    /..\
-        \...\/\/.../
-        /..........\
-        \........../
-        /\/\/\/\/\/\
-        """
-    )
+    edition, cards = quilt(HOLE)
     land = Land(" ".join(cards[k] for k in (0, 1, 2, 4, 7, 6, 5, 3)), edition=edition)
     assert land.gaps() == 1
     assert (len(land.closed()), land.points) == (1, 10)

@@ -1,16 +1,8 @@
-"""For the tests of the rules: fields that come up often, fresh games, editions with changed values, and refusals."""
+"""For the tests of the rules: fields that come up often, fresh games, and editions with changed values."""
 
-import re
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
-import pytest
-
 from subak.engine.edition import Edition
-from subak.engine.refusal import Refused
 from subak.games.spirits import GAME
 from subak.games.spirits.edition.names import HEX_NAMES
 from subak.games.spirits.rules.actions import SLOTS
@@ -18,6 +10,7 @@ from subak.games.spirits.rules.geometry import BOUNDARY
 from subak.games.spirits.rules.state import Spirits
 from subak.games.spirits.testing.field_sketch import SLOT_NAMES
 from subak.games.spirits.testing.scenario import START, Farm, Scenario, farm, reference, scenario
+from tests.rules.tables import edition_of
 
 NAMES = ("Ayu", "Bo", "Chie", "Dewa")
 TILES = (
@@ -70,18 +63,7 @@ def building(field: str = START, builds: int = 9, **more: Any) -> Scenario:
 
 
 def edition_with(overlay: str) -> Edition:
-    """The reference edition with the values of an owner's file in their place."""
-    with TemporaryDirectory() as folder:
-        path = Path(folder, "house.toml")
-        path.write_text(overlay, encoding="utf-8")
-        return GAME.edition(path)
-
-
-@contextmanager
-def refused(rule: str) -> Iterator[None]:
-    """Whatever is tried here is refused because of this rule."""
-    with pytest.raises(Refused, match=re.escape(f"({rule})")):
-        yield
+    return edition_of(GAME, overlay)
 
 
 def endings(s: Spirits) -> list[Spirits]:
@@ -93,8 +75,3 @@ def endings(s: Spirits) -> list[Spirits]:
         is_over = (after.phase, after.asked) != (s.phase, s.asked)
         found += [after] if is_over else endings(after)
     return found
-
-
-def luck_of(table: Scenario) -> dict[str, int]:
-    """What chance can bring, in words, and how it weighs."""
-    return {GAME.codec.words(table.state, action): weight for action, weight in GAME.chances(table.state)}

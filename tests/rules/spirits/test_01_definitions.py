@@ -10,17 +10,8 @@ from subak.games.spirits.rules.geometry import AROUND, BAMBOO
 from subak.games.spirits.rules.refusals import REFUSALS
 from subak.games.spirits.rules.water import capacity, is_dry, is_flooded, is_rocky
 from subak.games.spirits.testing.scenario import farm, hex_number, scenario
-from tests.rules.spirits.tables import (
-    A1_AND_FIVE,
-    A1_B1,
-    A1_B1_AND_C1,
-    A1_TWO_THREE,
-    B1_APART,
-    NAMES,
-    closed,
-    ready,
-    refused,
-)
+from tests.rules.spirits.tables import A1_AND_FIVE, A1_B1, A1_B1_AND_C1, A1_TWO_THREE, B1_APART, NAMES, closed, ready
+from tests.rules.tables import refused
 
 A1_A2 = closed("A1, A2 A3", "s00 s19")
 TRIANGLE = closed("A1, A2 A3 B3", "s00 s19")

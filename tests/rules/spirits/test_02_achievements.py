@@ -4,7 +4,8 @@ import pytest
 
 from subak.games.spirits.edition.cards import TileFace
 from subak.games.spirits.testing.scenario import Farm, farm, reference, scenario
-from tests.rules.spirits.tables import A1_A2_A3_AND_B1_APART, A1_AND_FIVE, A1_B1, A1_B1_AND_C1, A1_TWO_THREE, refused
+from tests.rules.spirits.tables import A1_A2_A3_AND_B1_APART, A1_AND_FIVE, A1_B1, A1_B1_AND_C1, A1_TWO_THREE
+from tests.rules.tables import refused
 
 TILES = [face for face in reference().cards if isinstance(face, TileFace)]
 NINE = (  # A1 > B1+C1 > C2+C3 > A2+A3+B2+B3

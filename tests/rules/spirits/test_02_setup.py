@@ -4,7 +4,8 @@ import pytest
 
 from subak.games.spirits.rules.geometry import ones
 from subak.games.spirits.testing.scenario import farm, scenario
-from tests.rules.spirits.tables import NAMES, alike, fresh, luck_of, ready, refused
+from tests.rules.spirits.tables import NAMES, alike, fresh, ready
+from tests.rules.tables import luck_of, refused
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 SETUPS = [f"setup_{number}" for number in range(1, 10)]

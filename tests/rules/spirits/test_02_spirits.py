@@ -7,7 +7,8 @@ import pytest
 
 from subak.games.spirits.edition.cards import SpiritFace
 from subak.games.spirits.testing.scenario import Scenario, farm, reference, scenario
-from tests.rules.spirits.tables import A1_AND_FIVE, A1_B1, A1_B1_AND_C1, A1_TWO_THREE, edition_with, refused
+from tests.rules.spirits.tables import A1_AND_FIVE, A1_B1, A1_B1_AND_C1, A1_TWO_THREE, edition_with
+from tests.rules.tables import refused
 
 SPIRITS = [face for face in reference().cards if isinstance(face, SpiritFace)]
 TESTED: set[str] = set()

@@ -6,7 +6,8 @@ from subak.engine.core.luck import Luck
 from subak.games.spirits.edition.cards import SpiritFace, spirit_face
 from subak.games.spirits.rules.actions import SEATS as PLACES
 from subak.games.spirits.testing.scenario import Scenario, farm, names_in, scenario
-from tests.rules.spirits.tables import alike, luck_of, ready, refused
+from tests.rules.spirits.tables import alike, ready
+from tests.rules.tables import luck_of, refused
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 DRAFTS = pytest.mark.parametrize("draft", [1, 2])

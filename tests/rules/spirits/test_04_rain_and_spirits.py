@@ -9,7 +9,8 @@ from subak.engine.edition import Edition
 from subak.games.spirits import GAME
 from subak.games.spirits.rules.actions import DRAW_NEIGHBOUR, DRAW_RAIN
 from subak.games.spirits.testing.scenario import farm, scenario
-from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, NAMES, alike, closed, edition_with, fresh, luck_of, refused
+from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, NAMES, alike, closed, edition_with, fresh
+from tests.rules.tables import luck_of, refused
 
 TWO_PAIRS = closed("A1, B1 C1, A2 A3", "s02 s24 s06 s19")  # two largest paddies, one off the course
 

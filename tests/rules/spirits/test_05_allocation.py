@@ -18,7 +18,8 @@ from subak.games.spirits.rules.state import (
     Spirits,
 )
 from subak.games.spirits.testing.scenario import Farm, Scenario, farm, scenario
-from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, closed, refused
+from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, closed
+from tests.rules.tables import refused
 
 IN_ORDER = ("livestock build", "livestock rocks", "livestock pests", "labor build", "labor weeds", "labor harvest")
 TASK_NUMBERS = {

@@ -5,7 +5,8 @@ import pytest
 from subak.games.spirits.rules.actions import BUILD_GATE, BUILD_WALL
 from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.testing.scenario import Scenario, farm, scenario, slot_number
-from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, closed, edition_with, ready, refused
+from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, closed, edition_with, ready
+from tests.rules.tables import refused
 
 A1_A2 = closed("A1, A2 A3", "s00 s19")
 PIECES = ["wall s28", "wall s27", "wall s29", "wall s25", "wall s26", "gate s21", "wall s22", "wall s20"]

@@ -3,7 +3,8 @@
 import pytest
 
 from subak.games.spirits.testing.scenario import farm, hex_number, scenario
-from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, B1_APART, closed, endings, refused
+from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, B1_APART, closed, endings
+from tests.rules.tables import refused
 
 APART = closed("A1, B1 C1", "s00 s17 s24")  # B1+C1 off the course
 

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from subak.games.spirits.testing.scenario import Farm, farm, hex_number, scenario
-from tests.rules.spirits.tables import A1_B1_AND_C1, A1_TWO_THREE, B1_APART, closed, endings, refused
+from tests.rules.spirits.tables import A1_B1_AND_C1, A1_TWO_THREE, B1_APART, closed, endings
+from tests.rules.tables import refused
 
 THREE = closed("A1, B1 C1, C2 C3", "s02 s17 s27")  # sizes 1, 2, 2
 

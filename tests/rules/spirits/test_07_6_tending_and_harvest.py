@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from subak.games.spirits.testing.scenario import Farm, farm, scenario
-from tests.rules.spirits.tables import A1_AND_FIVE, A1_B1, A1_B1_AND_C1, A1_TWO_THREE, closed, refused
+from tests.rules.spirits.tables import A1_AND_FIVE, A1_B1, A1_B1_AND_C1, A1_TWO_THREE, closed
+from tests.rules.tables import refused
 
 FOUR = closed("A1, A2 B1 B2 C1", "s02 s24")
 FIELDS = {1: ("A1", A1_B1), 2: ("B1", A1_B1_AND_C1), 3: ("B3", A1_TWO_THREE), 4: ("A2", FOUR), 5: ("A2", A1_AND_FIVE)}

@@ -5,7 +5,8 @@ from itertools import pairwise
 import pytest
 
 from subak.games.spirits.testing.scenario import Farm, farm, scenario
-from tests.rules.spirits.tables import A1_B1, A1_TWO_THREE, refused
+from tests.rules.spirits.tables import A1_B1, A1_TWO_THREE
+from tests.rules.tables import refused
 
 LABOR = (4, 4, 4, 6, 6, 6, 9, 9, 9, 13)
 LIVESTOCK = (5, 5, 5, 6, 6, 9)

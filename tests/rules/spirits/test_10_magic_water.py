@@ -1,7 +1,8 @@
 """SP-10: magic water, which its owner counts as water or not."""
 
 from subak.games.spirits.testing.scenario import farm, scenario
-from tests.rules.spirits.tables import A1_B1_AND_C1, A1_TWO_THREE, B1_APART, edition_with, refused
+from tests.rules.spirits.tables import A1_B1_AND_C1, A1_TWO_THREE, B1_APART, edition_with
+from tests.rules.tables import refused
 
 
 def test_sp_10_1_hexes_of_own_paddies_without_rock_and_magic() -> None:

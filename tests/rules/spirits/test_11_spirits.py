@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from subak.games.spirits.testing.scenario import farm, scenario
-from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, B1_APART, edition_with, refused
+from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, B1_APART, edition_with
+from tests.rules.tables import refused
 
 # --- what needs no choice ---------------------------------------------------------------------------------------------
 

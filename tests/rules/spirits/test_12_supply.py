@@ -11,16 +11,8 @@ from subak.engine.core.state import CHANCE, NOBODY
 from subak.games.spirits import GAME
 from subak.games.spirits.rules.state import Spirits
 from subak.games.spirits.testing.scenario import farm, scenario
-from tests.rules.spirits.tables import (
-    A1_A2_A3_AND_B1_APART,
-    A1_B1,
-    A1_B1_AND_C1,
-    NAMES,
-    alike,
-    edition_with,
-    fresh,
-    refused,
-)
+from tests.rules.spirits.tables import A1_A2_A3_AND_B1_APART, A1_B1, A1_B1_AND_C1, NAMES, alike, edition_with, fresh
+from tests.rules.tables import refused
 
 # --- pieces -----------------------------------------------------------------------------------------------------------
 

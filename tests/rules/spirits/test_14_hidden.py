@@ -6,14 +6,12 @@ from typing import Any
 
 import pytest
 
-from subak.engine.core.luck import Luck
 from subak.engine.record import Record, steps
 from subak.games.spirits import GAME
 from subak.games.spirits.rules.state import Spirits
 from subak.games.spirits.testing.scenario import Scenario, farm, scenario
-from tests.rules.spirits.tables import A1_B1_AND_C1, NAMES, fresh, ready
-
-GUESSES = 60
+from tests.rules.spirits.tables import A1_B1_AND_C1, NAMES, ready
+from tests.rules.tables import guesses
 
 
 def drafting(seats: int, deal: str) -> Scenario:
@@ -21,18 +19,6 @@ def drafting(seats: int, deal: str) -> Scenario:
     table = ready(seats)
     table.deal(deal)
     return table
-
-
-def guesses(table: Scenario, name: str) -> list[Scenario]:
-    """What a player may imagine, again and again."""
-    found = []
-    for seed in range(GUESSES):
-        world = fresh(len(table.names), table.edition)
-        world.state = table.state.clone()
-        world.state.determinize(table.seat(name), Luck(seed, 5))
-        assert GAME.invariants(world.state) == []
-        found.append(world)
-    return found
 
 
 def seen(state: Spirits, seat: int | None) -> dict[str, Any]:

@@ -8,7 +8,8 @@ from subak.engine.core.luck import Luck
 from subak.engine.core.state import CHANCE, NOBODY
 from subak.games.spirits import GAME
 from subak.games.spirits.testing.scenario import farm, scenario
-from tests.rules.spirits.tables import NAMES, fresh, luck_of, ready
+from tests.rules.spirits.tables import NAMES, fresh, ready
+from tests.rules.tables import luck_of
 
 
 def draws(seats: int, seed: int = 1, **options: object) -> list[tuple[str, int]]:

@@ -8,7 +8,8 @@ import pytest
 from subak.engine.refusal import Refused
 from subak.games.spirits import GAME
 from subak.games.spirits.testing.scenario import farm, scenario
-from tests.rules.spirits.tables import A1_B1, edition_with, fresh, luck_of, ready, refused
+from tests.rules.spirits.tables import A1_B1, edition_with, fresh, ready
+from tests.rules.tables import luck_of, refused
 
 # --- friendly ---------------------------------------------------------------------------------------------------------
 

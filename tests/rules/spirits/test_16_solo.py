@@ -7,7 +7,8 @@ import pytest
 from subak.games.spirits import GAME
 from subak.games.spirits.rules.scoring import title_of
 from subak.games.spirits.testing.scenario import Scenario, farm, scenario
-from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, luck_of, ready
+from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, ready
+from tests.rules.tables import luck_of
 
 # Cards of the neighbour: rank 3.5 with demand 1, 15.5 with 3, 38.5 with 5.
 LOW, MIDDLE, HIGH = "neighbour_7", "neighbour_31", "neighbour_77"

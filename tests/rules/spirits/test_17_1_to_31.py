@@ -6,7 +6,8 @@ from subak.engine.refusal import Refused
 from subak.games.spirits.edition.names import HEX_NAMES
 from subak.games.spirits.rules.geometry import AROUND, BAMBOO
 from subak.games.spirits.testing.scenario import farm, scenario
-from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, B1_APART, building, edition_with, refused
+from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, B1_APART, building, edition_with
+from tests.rules.tables import refused
 
 # --- the field --------------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from subak.games.spirits.testing.scenario import Scenario, farm, scenario
-from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, B1_APART, ready, refused
+from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, B1_APART, ready
+from tests.rules.tables import refused
 
 
 def at(step: str, round: int = 3, **mine: Any) -> Scenario:

@@ -6,7 +6,8 @@ import pytest
 
 from subak.games.spirits import GAME
 from subak.games.spirits.testing.scenario import farm, scenario
-from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, edition_with, ready, refused
+from tests.rules.spirits.tables import A1_B1, A1_B1_AND_C1, A1_TWO_THREE, edition_with, ready
+from tests.rules.tables import refused
 
 
 def test_r_64_markets_are_private() -> None:

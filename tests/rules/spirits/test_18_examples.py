@@ -7,7 +7,8 @@ import pytest
 
 from subak.games.spirits.rules.state import L_BUILD, S_BUILD, S_PESTS, S_ROCKS
 from subak.games.spirits.testing.scenario import Scenario, farm, scenario
-from tests.rules.spirits.tables import A1_AND_FIVE, A1_B1, A1_B1_AND_C1, building, closed, endings, refused
+from tests.rules.spirits.tables import A1_AND_FIVE, A1_B1, A1_B1_AND_C1, building, closed, endings
+from tests.rules.tables import refused
 
 UNFINISHED = r"""
       . | .   .

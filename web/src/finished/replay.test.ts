@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { draw, ticks } from "./score-chart";
-import { ReplayPlayer, turnsOf } from "./replay.svelte";
+import { ReplayPlayer } from "./replay.svelte";
 import type { Replay, StepInfo, TableInfo } from "$lib/protocol";
 
 /** A move of a seat in its turn, after which the scores are these. */
@@ -11,54 +11,98 @@ function step(number: number, seat: number, turn: number, ...scores: number[]): 
     seat,
     verb: "",
     log,
+    movements: [],
+    hold: false,
     view: number,
-    turn: { seat, number: turn, who: "", phase: "" },
+    turn: { seat, number: turn, sentence: "", place: "", asked: false, actor: seat },
     scores,
   };
 }
 
-const GAME = [
-  step(1, 0, 1, 0, 0),
-  step(2, 0, 1, 7, 0),
-  step(3, 1, 1, 7, 0),
-  step(4, 0, 2, 7, 0),
-  step(5, 0, 2, 17, 0),
-];
-
-describe("turns of a game", () => {
-  it("hold their moves and what they brought", () => {
-    expect(turnsOf(GAME)).toEqual([
-      { seat: 0, turn: 1, first: 1, last: 2, gain: 7 },
-      { seat: 1, turn: 1, first: 3, last: 3, gain: 0 },
-      { seat: 0, turn: 2, first: 4, last: 5, gain: 10 },
-    ]);
-  });
-});
-
 describe("a replay", () => {
   const long = Array.from({ length: 150 }, (_, i) => step(i + 1, i % 2, Math.floor(i / 2) + 1, 0, 0));
 
-  function replay(asked: number[] = []) {
-    return new ReplayPlayer("abc", async (start, count): Promise<Replay> => {
-      asked.push(start);
-      return { table: {} as TableInfo, total: long.length, steps: long.slice(start, start + count) };
+  /** Notes what is asked for as [start, count, seat, all open]. */
+  function replay(asked: unknown[][] = [], game = long) {
+    return new ReplayPlayer("abc", {
+      outline: async () => ({ table: {} as TableInfo, total: game.length, turns: [] }),
+      moves: async (start, count, { seat, allOpen }): Promise<Replay> => {
+        asked.push([start, count, seat, allOpen]);
+        const steps = game.slice(start, start + count);
+        return {
+          table: {} as TableInfo,
+          total: game.length,
+          seat: seat ?? 1,
+          all_open: allOpen,
+          steps: steps.map((step) => ({ ...step, view: `${step.number} ${seat ?? 1} ${allOpen}` })),
+        };
+      },
     });
   }
 
-  it("begins at its end, which is loaded before the rest", async () => {
-    const asked: number[] = [];
+  it("begins at its end with a small piece, and shows it before the rest has come", async () => {
+    const asked: unknown[][] = [];
     const one = replay(asked);
     await one.load(null);
     expect(one.step?.number).toBe(150);
-    expect(asked).toEqual([0, 120, 60]);
+    expect(one.seat).toBe(1);
+    expect(asked[0]).toEqual([146, 4, null, true]);
+    expect(one.whole).toBe(false);
+    await one.fetchAll();
     expect(one.whole).toBe(true);
+    expect(asked.slice(1).map(([start, count]) => [start, count])).toEqual([
+      [96, 50],
+      [46, 50],
+      [0, 46],
+    ]);
   });
 
-  it("begins at the move of a link", async () => {
+  it("begins at the move of a link, with the move before it", async () => {
+    const asked: unknown[][] = [];
+    const one = replay(asked);
+    await one.load(70);
+    expect(asked[0]).toEqual([68, 8, null, true]);
+    expect(one.step?.number).toBe(70);
+    expect(one.before).toBe("69 1 true");
+    await one.fetchAll();
+    expect(one.log).toHaveLength(70);
+  });
+
+  it("keeps what it shows until the move that is looked at has come, and fetches that one next", async () => {
+    const asked: unknown[][] = [];
+    const one = replay(asked);
+    await one.load(150);
+    one.go(10);
+    expect(one.at).toBe(10);
+    expect(one.step?.number).toBe(150);
+    await one.fetchAll();
+    expect(one.step?.number).toBe(10);
+    const [start, count] = asked[2] as [number, number]; // after the piece that was on its way
+    expect(start).toBeLessThanOrEqual(8);
+    expect(start + count).toBeGreaterThan(9);
+  });
+
+  it("looks through other eyes at the same move", async () => {
     const one = replay();
     await one.load(70);
-    expect(one.step?.number).toBe(70);
-    expect(one.log).toHaveLength(70);
+    one.look(0, false);
+    await one.fetchAll();
+    expect(one.step?.view).toBe("70 0 false");
+    expect([one.seat, one.allOpen]).toEqual([0, false]);
+    one.go(71);
+    expect(one.before).toBe("70 0 false");
+  });
+
+  it("drops a piece that comes after other eyes were chosen", async () => {
+    const one = replay();
+    await one.load(1);
+    one.look(0, false);
+    one.look(1, true);
+    await one.fetchAll();
+    for (const at of [1, 80, 150]) {
+      one.go(at);
+      expect(one.step?.view).toBe(`${at} 1 true`);
+    }
   });
 
   it("stays within the game", async () => {
@@ -68,6 +112,8 @@ describe("a replay", () => {
     expect(one.at).toBe(1);
     one.go(999);
     expect(one.at).toBe(150);
+    await one.load(999);
+    expect(one.step?.number).toBe(150);
   });
 });
 

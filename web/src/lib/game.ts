@@ -24,6 +24,9 @@ export interface BoardProps<V> {
   /** State shared by board, tray and bar (marked dice, an opened list). Reactive; cleared after every move. */
   ui: Ui;
   choose: Choose;
+  /** The choices of `seat` that it may take back, the latest last; not in a replay. */
+  taken?: readonly number[];
+  retake?: Retake;
   /** Opens the sentence behind a greyed choice. */
   explain: (choice: Choice) => void;
   openRule: (rule: string) => void;
@@ -40,6 +43,9 @@ export type TrayProps<V> = BoardProps<V>;
  */
 export type Choose = (choice: Choice, ...then: FollowUp[]) => void;
 
+/** Takes back one of `taken`, makes `instead` where that is offered then, and makes again what came after it. */
+export type Retake = (action: number, instead?: FollowUp) => void;
+
 /** The next move: a choice, or the end of a turn that waits for its player. Undefined stops the sequence. */
 export type FollowUp = (next: Asked) => Choice | typeof END | undefined;
 export const END = "end";
@@ -49,10 +55,10 @@ export interface SmallBoardProps<V> {
   view: V;
   place: number;
   step: StepInfo | null;
-  /** The view before `step`, so that changes can be marked; null if unknown. */
-  before?: V | null;
   seats: SeatInfo[];
   edition: string;
+  /** Shows a card large; absent where boards are only looked at. */
+  openCard?: (id: string) => void;
 }
 
 /** A card of the cards browser, as `GET /api/games/{slug}/cards` gives it. */
@@ -73,6 +79,48 @@ export interface SeatSummaryProps<V> {
 
 export type Ui = Record<string, unknown>;
 
+/** What the dock says about the thing that is pointed at: its name, what it does, and what can be done with it. */
+export interface Details {
+  /** Which thing it is. */
+  id: string;
+  icon: string;
+  title: string;
+  /** One or two sentences: three lines on a phone. May hold **bold** words. */
+  text: string;
+  rule?: string;
+  /** Why nothing can be done with it now, in place of `act`. */
+  why?: string | null;
+  /** The button beside it. */
+  act?: DetailsAction;
+  /** The id of the card that a long look opens. */
+  card?: string;
+}
+
+export interface DetailsAction {
+  label: string;
+  cost?: Cost | null;
+  /** The key that does it, shown on the button: "r", "Enter". The shell binds Enter, a game binds its own letters. */
+  key?: string;
+  /** Drawn in gold instead of filled: one possibility among several. */
+  soft?: boolean;
+  run: () => void;
+}
+
+/** A tab of the dock on phones and tablets. The first one is open whenever the player is asked. */
+export interface DockTab<V> {
+  id: string;
+  label: string;
+  /** How many things can be chosen in it. */
+  count?: number;
+  Content?: Component<BoardProps<V>>;
+  /** The rows without a picture stand below its content. */
+  list?: boolean;
+  /** Its content is as high as the tab. */
+  fill?: boolean;
+  /** It takes the place of the details too. */
+  whole?: boolean;
+}
+
 /** A row of the choices bar: verb and cost first, object below, gain at the right. */
 export interface BarItem {
   id: string;
@@ -84,8 +132,15 @@ export interface BarItem {
   gain?: number | null;
   /** Shown in place of the gain: "72 %", and below it what it means. */
   figure?: Figure;
-  /** The row is not a button but sets a number that the following rows use. */
-  stepper?: Stepper;
+  /**
+   * Where it is offered. "picture": the game draws it on the board or in the tray, with the key of `dock.keyOf(id)`;
+   * "controls": a large button beside undo; otherwise a row of the list.
+   */
+  place?: "picture" | "controls";
+  /** What it does, shown in the dock while one points at it. */
+  text?: string;
+  /** The letter that does it, in place of a number: one of the game's `keys`. */
+  letter?: string;
   /** For toggles (a marked die); undefined for what is done at once. */
   pressed?: boolean;
   /** The choice behind the row, where it is exactly one. */
@@ -104,15 +159,6 @@ export interface BarItem {
 export interface Figure {
   value: string;
   note: string;
-}
-
-/** A number to set: one less, one more, `jump` more, all. */
-export interface Stepper {
-  value: number;
-  low: number;
-  high: number;
-  jump: number;
-  change: (value: number) => void;
 }
 
 /** What a seat is asked, with everything needed to build the rows of the bar. */
@@ -157,6 +203,19 @@ export interface GameModule<V, C = unknown> {
    * their keys.
    */
   panel?: (table: Question<V>) => Component<BoardProps<V>> | null;
+  /** What the dock says when nothing is pointed at: what the selection comes to, or what can be pointed at. */
+  details?: (table: Question<V>) => Details | null;
+  /**
+   * The row of `bar`, by its id, that is taken by itself after a few seconds if the player does nothing else: work that
+   * was decided before, the end of a step in which hardly anything is left.
+   */
+  obvious?: (table: Question<V>) => string | null;
+  /** The game's tabs in the dock of phones and tablets. Without them there is one, with the tray and the list. */
+  tabs?: (props: BoardProps<V>) => DockTab<V>[];
+  /** The tab that a question brings to the front, if not the first. */
+  frontTab?: (table: Question<V>) => string | null;
+  /** Heights of the dock that differ from the usual, in rem; they never change during a game. */
+  dockHeight?: { phone?: number; desktop?: number };
   /** The game's own keys, such as one that turns a card. `keysHelp` describes them in the list of keys. */
   keys?: (table: Question<V>) => GameKey[];
   keysHelp?: () => [keys: string[], meaning: string][];
@@ -164,6 +223,8 @@ export interface GameModule<V, C = unknown> {
   prepareHint?: (choice: Choice, ui: Ui) => void;
   /** Words by which the cards browser finds and groups a card. */
   cardWords: (card: C) => CardWords;
+  /** What chart and turning points count, where that is not turns: the name of one, and the title of the chart. */
+  period?: { name: (number: number) => string; chart: () => string };
   /** The score at which the game ends, if there is one: a line in the chart. */
   goal?: (view: V) => number | null;
   /** The name of a place that is not a seat, such as an automatic opponent. */

@@ -12,6 +12,7 @@ export interface OptionInfo {
   high: number;
   seat_values: boolean;
   solo: boolean | null;
+  lengths: [string | number | boolean, string][];
 }
 
 /** A bot that can take a seat: `spec` as on the command line, a name, and one sentence about how it plays. */
@@ -37,10 +38,13 @@ export interface GameInfo {
   style: string | null;
 }
 
+/** A passage of the rules. Only those of the kind "rule" have a number, `rule`; a table has one row a line. */
 export interface RuleInfo {
   rule: string;
   chapter: string;
   text: string;
+  kind: "rule" | "text" | "item" | "step" | "table" | "drawing";
+  for_authors: boolean;
 }
 
 /** How a seat of a new table is to be filled: by me, by another person here, by a friend's link, or by a bot. */
@@ -97,18 +101,6 @@ export interface Explained {
   detail: string;
 }
 
-/** A table on the start page: `mine` is the seat mark to show, `status` is words ("Your turn", "Bo chooses"). */
-export interface MyTable {
-  id: string;
-  game: string;
-  title: string;
-  name: string;
-  mine: number;
-  status: string;
-  my_turn: boolean;
-  over: boolean;
-}
-
 /** A seat in the strip. `status` is words: "your turn", "chooses", "thinks", "has chosen", "waits", "away". */
 export interface SeatInfo {
   seat: number;
@@ -121,6 +113,26 @@ export interface SeatInfo {
   acting: boolean;
   connected: boolean;
   away_seconds: number | null;
+  resigned: boolean;
+}
+
+/** What a browser may do with a table besides playing. */
+export interface Rights {
+  rename: boolean;
+  close: boolean;
+  resign: boolean;
+}
+
+/**
+ * Somebody asks the host for a seat. `instead` is the bot that would stand up, None if a seat is free.
+ *
+ * `possible` is False where there is neither.
+ */
+export interface SeatRequest {
+  id: string;
+  name: string;
+  instead: string | null;
+  possible: boolean;
 }
 
 /** A table as this browser may know it. `next` is the table that was opened to play again with the same seats. */
@@ -137,26 +149,92 @@ export interface TableInfo {
   seal: string;
   invites: Record<number, string>;
   next: string | null;
+  host: string;
+  is_host: boolean;
+  rights: Rights;
+  requests: SeatRequest[];
+  request: "none" | "waiting" | "refused";
 }
 
-/** Whose turn it is and in which phase, in words: "Your turn", "worker action, 4 of 5 workers left". */
+/** What a link leads to, before anybody sits down by it: a free seat, one's own, or one that `name` has taken. */
+export interface InviteSeen {
+  state: "open" | "yours" | "used";
+  seat: number;
+  name: string;
+  seated_at: number | null;
+  table: TableInfo;
+}
+
+export interface Rename {
+  name: string;
+}
+
+/** A person without a seat asks the host for one; `nonce` is their share of the luck. */
+export interface AskForSeat {
+  name: string;
+  nonce: string;
+}
+
+export interface AnswerRequest {
+  welcome: boolean;
+}
+
+/** What was asked for is done. */
+export interface Done {
+  done: true;
+}
+
+/** A seat in a list of tables. */
+export interface RowSeat {
+  seat: number;
+  name: string;
+  kind: "you" | "here" | "friend" | "open" | "bot";
+  score: number | null;
+}
+
+/** A table on the start page and among the replays. `sentence` says what is asked, or how the game came out. */
+export interface MyTable {
+  id: string;
+  game: string;
+  title: string;
+  name: string;
+  status: "waiting" | "playing" | "over" | "unreadable";
+  sentence: string;
+  place: string;
+  my_turn: boolean;
+  moved_at: number;
+  seats: RowSeat[];
+  rights: Rights;
+}
+
+/**
+ * What the table waits for: `sentence` ("You: mark dice to roll again") and `place` ("round 3 of 7").
+ *
+ * `asked` says that it is this browser that is waited for, and only then does the sentence begin with "You" (or, where
+ * the browser holds several seats, with the name of the one that is asked). `actor` is the seat whose mark stands
+ * before it: one that is waited for, after the end one that has won. `seat` and `number` are those of the turn.
+ */
 export interface TurnInfo {
   seat: number;
   number: number;
-  who: string;
-  phase: string;
+  sentence: string;
+  place: string;
+  asked: boolean;
+  actor: number | null;
 }
 
 /**
  * The buttons of a turn. `end` is the action that ends it, or -1 when the turn only waits for its player's word.
  *
- * `left` says what would be given up by ending now; empty when nothing useful is left.
+ * `left` says what would be given up by ending now; empty when nothing useful is left. `taken` are the seat's choices
+ * that undo takes back one after the other, the latest last.
  */
 export interface Controls {
   undo: boolean;
   restart: boolean;
   end: number | null;
   left: string;
+  taken: number[];
 }
 
 /** One sentence of the log. `seat` did it (CHANCE for what belongs to nobody); **bold** marks what matters. */
@@ -180,15 +258,34 @@ export interface LogLine {
 }
 
 /**
- * One move as it is shown: what was said, and the view after it. Bots' moves are shown one by one.
+ * Pieces of one kind that a step brought from one place of the table to another, as an audience may know it.
  *
- * `verb` is empty for the sealed choice of another player.
+ * `origin` and `target` are names of places that the page of the game knows as well ("pile:dam", "tile:0:city:2").
+ * What has no place on the page is not drawn there, but is marked at the other end; what changes where it lies (rice
+ * that ripens) has the same place twice. `line` is the line of the step's log that tells it, -1 if none does.
+ */
+export interface Movement {
+  piece: string;
+  origin: string;
+  target: string;
+  count: number;
+  card: string;
+  line: number;
+}
+
+/**
+ * One move as it is shown: what was said, what moved, and the view after it. Bots' moves are shown one by one.
+ *
+ * `turn` asks nobody: it is what everybody reads between two moves. `verb` is empty for the sealed choice of another
+ * player. `hold`: its result is shown until it was read.
  */
 export interface StepInfo {
   number: number;
   seat: number;
   verb: string;
   log: LogLine[];
+  movements: Movement[];
+  hold: boolean;
   view: unknown;
   turn: TurnInfo;
   scores: (number | null)[];
@@ -234,6 +331,31 @@ export interface Asked {
 }
 
 /**
+ * What one seat, or the table (CHANCE), did since the audience's last move, without the name.
+ *
+ * `effect` is what that meant for the audience: "+2", "−7", "risk"; `tone` says whether it is good or bad. `numbers`
+ * are the moves it tells of.
+ */
+export interface RecapLine {
+  seat: number;
+  text: string;
+  effect: string;
+  tone: "" | "good" | "bad";
+  numbers: number[];
+}
+
+/**
+ * What the others did since the last move of the seat that is asked, in a few lines; `more` were left out.
+ *
+ * `number` is how many moves there were then.
+ */
+export interface Since {
+  number: number;
+  lines: RecapLine[];
+  more: number;
+}
+
+/**
  * The whole table as one browser may see it: on arrival, after undo, and whenever it lost track.
  *
  * `passed`: from here on it is seen through the eyes of another seat of this browser.
@@ -247,7 +369,9 @@ export interface Snapshot {
   turn: TurnInfo;
   asked: Asked[];
   log: LogLine[];
-  reason: "hello" | "undone" | "stale" | "joined" | "passed";
+  since: Since | null;
+  steps: StepInfo[];
+  reason: "hello" | "undone" | "stale" | "joined" | "passed" | "resigned";
   client_id: string | null;
   type: "table";
 }
@@ -260,6 +384,7 @@ export interface Update {
   steps: StepInfo[];
   turn: TurnInfo;
   asked: Asked[];
+  since: Since | null;
   client_id: string | null;
   type: "update";
 }
@@ -268,6 +393,11 @@ export interface Update {
 export interface Seats {
   table: TableInfo;
   type: "seats";
+}
+
+/** The host has closed the table. It is there for nobody any more. */
+export interface Closed {
+  type: "closed";
 }
 
 /** A message that changed nothing, and why. `number` is the present one. */
@@ -290,7 +420,8 @@ export interface Advised {
 /**
  * The answer to a hint, for the asking browser alone: what a search would do, best first, and that in a sentence.
  *
- * A hint the table has moved on from is never answered.
+ * When the seat is asked something else meanwhile, it is about that. There is none when the seat is no longer asked,
+ * or the browser has acted.
  */
 export interface Advice {
   number: number;
@@ -349,11 +480,12 @@ export interface LuckReport {
   sentence: string;
 }
 
-/** A move worth looking at again. */
+/** A move worth looking at again; `when` is its turn in words ("Round 5"). */
 export interface Moment {
   number: number;
   seat: number;
   turn: number;
+  when: string;
   text: string;
   gain: number;
 }
@@ -362,8 +494,8 @@ export interface Moment {
  * A finished game at a glance: how it ended, a table of seats by rank, scores over time, turning points.
  *
  * `rows` holds rank, seat, score and one cell per column; `series` holds per seat the points (turn, score). An
- * automatic opponent, which has no seat, counts as the one behind the last. `headline` says what came of it where
- * there was nobody to beat; else tables tell who wins.
+ * automatic opponent, which has no seat, counts as the one behind the last. The numbers in the columns `sources`
+ * add up to the score. `title` is what a player has become where there was nobody to beat ("Samurai").
  */
 export interface Summary {
   sentence: string;
@@ -372,7 +504,8 @@ export interface Summary {
   rows: [number, number, number, string[]][];
   series: [number, number][][];
   moments: Moment[];
-  headline: string;
+  sources: number[];
+  title: string;
 }
 
 /** A finished table: the summary, the names, the luck. */
@@ -383,16 +516,40 @@ export interface Ended {
   luck: LuckReport;
 }
 
-/** A stretch of a finished table for the scrubber. */
+/**
+ * A turn on the scrubber: its moves, and what its seat gained in it.
+ *
+ * `title` is what it is called where its number alone says too little; `period` is its place on the score chart.
+ */
+export interface TurnSpan {
+  seat: number;
+  turn: number;
+  title: string;
+  period: number;
+  first: number;
+  last: number;
+  gain: number;
+}
+
+/** A finished table before its moves are fetched: how many there are, and the turns they belong to. */
+export interface Outline {
+  table: TableInfo;
+  total: number;
+  turns: TurnSpan[];
+}
+
+/** A stretch of a finished table: as `seat` saw it or, `all_open`, with what others kept from it face up. */
 export interface Replay {
   table: TableInfo;
   total: number;
+  seat: number;
+  all_open: boolean;
   steps: StepInfo[];
 }
 
 export type FromBrowser = Move | EndTurn | Undo | Hint | Resync | Look;
 
-export type ToBrowser = Snapshot | Update | Seats | Refused | Advice;
+export type ToBrowser = Snapshot | Update | Seats | Closed | Refused | Advice;
 
 /**
  * A die: one of water, card, worker, double, weed, wild. It counts if it serves the action chosen.
@@ -913,10 +1070,11 @@ export interface KingdomView {
 }
 
 /**
- * The cards of a type that are for sale. `cost` is what this seat pays (a spectator: the printed price).
+ * The cards of a type that are for sale. `cost` is what this seat pays, for a spectator what the seat in turn pays.
  *
  * `replaces` says that the row is full, so that the card takes the place of another. A pile that the seat could not
- * buy from even in its turn has a `why` (whole, with its rule) and a `brief` for its button.
+ * buy from even in its turn has a `why` (whole, with its rule) and a `brief` for its button; `short` is the gold that
+ * is missing, where it is a matter of gold.
  */
 export interface PileView {
   card: string;
@@ -930,16 +1088,18 @@ export interface PileView {
   reasons: ReasonView[];
   replaces: boolean;
   mine: boolean;
+  short: number;
   why: string;
   brief: string;
   rule: string;
 }
 
-/** The palace cards still to be drawn: `draws` of them at a time, for `cost`. */
+/** The palace cards still to be drawn: `draws` of them at a time, for `cost`; `short` as in `PileView`. */
 export interface VictoryPileView {
   left: number;
   draws: number;
   cost: number;
+  short: number;
   why: string;
   brief: string;
   rule: string;
@@ -957,6 +1117,7 @@ export interface FiefdomView {
   owner: number | null;
   gained: string;
   attack: number | null;
+  text: string;
 }
 
 /** How likely this much gold buys a neutral fiefdom (an owner may pay against it). */
@@ -1307,8 +1468,8 @@ export interface SpiritPaddyView {
 /**
  * A face-up spirit; `decides` marks the card that sets the turn order.
  *
- * `state` is ready (can be used now), later, used (this round), nothing (it would change nothing now), spent, works
- * (passive) or end.
+ * `state` is ready (can be used now), later, used (in this turn), nothing (it would change nothing now), spent, works
+ * (passive) or end. Once the turn is over nothing tells which were used, so they are all for later.
  */
 export interface SpiritInPlayView {
   card: string;
@@ -1366,8 +1527,9 @@ export interface ChartRowView {
 }
 
 /**
- * A tile on the table. `holds` says by seat whether its condition holds now; `have` and `need` are for the eyes
- * that look, in words `progress`; `event` marks a tile that looks at this round only.
+ * A tile on the table. `holds` says by seat whether its condition holds now, `near` how far the seat is: only once
+ * the fields are set up, and nothing about hidden rice (SP-16.2). `have` and `need` are for the eyes that look, in
+ * words `progress`; `event` marks a tile that looks at this round only.
  */
 export interface AchievementView {
   tile: string;
@@ -1376,6 +1538,7 @@ export interface AchievementView {
   rice: number;
   event: boolean;
   holds: boolean[];
+  near: string[];
   have: number | null;
   need: number;
   progress: string;
@@ -1457,13 +1620,15 @@ export interface SeenHandView {
 
 /**
  * What the step in progress works with: workers left for it, the spirit being used, the paddy at hand, and the
- * paddies that may still be harvested without labourers.
+ * paddies that may still be harvested without labourers. `whole` are the decisions that do all there is to do, for the
+ * seat that decides and only where nothing needs to be chosen.
  */
 export interface ActionInPlayView {
   workers: number;
   card: string | null;
   paddy: string | null;
   free_left: number;
+  whole: number[];
 }
 
 /**
@@ -1501,32 +1666,44 @@ export interface GateMoveView {
 
 /**
  * The Build action of the seat that looks. Builds are paid by workers first (`by_labor`, `by_livestock` pieces in
- * all, `paid_left` of them left), then by free builds.
+ * all, `paid_left` of them left), then by free builds. A wall on slot n is the action `first_wall` + n, a gate
+ * `first_gate` + n.
  */
 export interface BuildView {
   by_labor: number;
   by_livestock: number;
   paid_left: number;
   free_left: number;
+  first_wall: number;
+  first_gate: number;
   edges: EdgeView[];
   moves: GateMoveView[];
 }
 
+/** What would happen in one paddy, shown on the field: a piece and a word or two. `is_short`: nothing would. */
+export interface ForecastMarkView {
+  paddy: string;
+  piece: string;
+  text: string;
+  is_short: boolean;
+}
+
 /**
- * What a number of workers would do at a task. `is_short` marks workers that would be wasted there.
+ * What a number of workers would do at a task; `wasted` of them would do nothing there.
  *
  * `gain` is rice that a harvest would pay as the paddies are, `clean` the same without weeds and pests. `hint` says
- * what `hint_needs` more workers would add.
+ * what `hint_needs` more workers would add. `marks` show the same on the field.
  */
 export interface ForecastView {
   count: number;
   text: string;
-  is_short: boolean;
+  wasted: number;
   gain: number | null;
   clean: number | null;
   pieces: number;
   hint: string;
   hint_needs: number;
+  marks: ForecastMarkView[];
 }
 
 /**

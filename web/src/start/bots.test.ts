@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byKind, levelOf, usualBot } from "./bots";
+import { byKind, gentlestBot, levelOf, usualBot } from "./bots";
 import type { GameInfo } from "$lib/protocol";
 
 function game(...specs: string[]): GameInfo {
@@ -11,6 +11,7 @@ describe("the bots of a game", () => {
   it("are chosen by level, and the one in the middle is usual", () => {
     const spirits = game("level:1", "level:2", "level:3", "random", "house");
     expect(usualBot(spirits)).toBe("level:3");
+    expect(gentlestBot(spirits)).toBe("level:1");
     expect(byKind(spirits).map((kind) => kind.map(({ spec }) => spec))).toEqual([
       ["level:1", "level:2", "level:3"],
       ["random", "house"],

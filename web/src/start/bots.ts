@@ -1,14 +1,18 @@
-/** The bots of a game: five levels of strength, and other players listed separately. */
+/** The bots of a game: levels of strength, and players for developers. */
 
 import type { GameInfo, PlayerInfo } from "$lib/protocol";
 
-export const LEVELS = 5;
 const USUAL = "level:3";
 
 /** The default bot: the middle level, if the game has levels. */
 export function usualBot({ players }: GameInfo): string {
   const known = players.some(({ spec }) => spec === USUAL);
   return known ? USUAL : (players[0]?.spec ?? USUAL);
+}
+
+/** For somebody who wants to play at once, perhaps for the first time. */
+export function gentlestBot(game: GameInfo): string {
+  return byKind(game)[0][0]?.spec ?? usualBot(game);
 }
 
 /** From 1 to 5; null for players of another kind. */

@@ -1,23 +1,18 @@
-/** Default names for seats and tables. */
+/** Names for seats that nobody has named. */
 
 import { settings } from "$lib/browser/settings.svelte";
+import { BOT_NAMES } from "$lib/drawing/bot-faces";
 import { say } from "$lib/speech/translation";
-
-const NAMES = ["Ayu", "Bo", "Ketut", "Sari", "Dewi", "Made", "Wayan", "Nyoman"];
+import type { SeatWish } from "$lib/protocol";
 
 export function myName(): string {
-  return settings.value.name || NAMES[0]!;
+  return settings.value.name || say("Guest");
 }
 
-/** The first default name that is not taken. */
-export function freeName(taken: string[]): string {
-  return NAMES.find((name) => !taken.includes(name)) ?? say("Player {number}", { number: taken.length + 1 });
-}
-
-/** What a new table is called: "Tuesday paddies". */
-export function tableName(today = new Date()): string {
-  const day = new Intl.DateTimeFormat(document.documentElement.lang || "en", { weekday: "long" }).format(
-    today,
-  );
-  return say("{day} paddies", { day });
+/** What a seat is called until somebody names it. */
+export function defaultName(kind: SeatWish["kind"], taken: readonly string[]): string {
+  if (kind === "me") return myName();
+  if (kind === "link") return say("A friend");
+  const free = kind === "bot" ? BOT_NAMES.find((name) => !taken.includes(name)) : undefined;
+  return free ?? say("Player {number}", { number: taken.length + 1 });
 }

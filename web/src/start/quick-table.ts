@@ -1,21 +1,25 @@
 /** Opening a table without the dialog. */
 
 import { api } from "$lib/server/api";
-import { usualBot } from "./bots";
-import { freeName, myName, tableName } from "./default-names";
-import type { GameInfo, NewTable } from "$lib/protocol";
+import { gentlestBot } from "./bots";
+import { defaultName } from "./default-names";
+import type { GameInfo, NewTable, SeatWish } from "$lib/protocol";
 import { nonce } from "$lib/server/luck";
 
-/** The table behind "Play now": the player and the default bot. */
+/** The table behind "Play now": the player and the gentlest bot. */
 function quickTable(game: GameInfo): NewTable {
-  const seats = game.seats.includes(2) ? 2 : game.seats[0]!;
-  const bot = usualBot(game);
-  const names = [myName()];
-  while (names.length < seats) names.push(freeName(names));
+  const count = game.seats.includes(2) ? 2 : game.seats[0]!;
+  const bot = gentlestBot(game);
+  const seats: SeatWish[] = [];
+  while (seats.length < count) {
+    const kind = seats.length === 0 ? "me" : "bot";
+    const taken = seats.map((seat) => seat.name);
+    seats.push({ kind, name: defaultName(kind, taken), player: bot });
+  }
   return {
     game: game.slug,
-    name: tableName(),
-    seats: names.map((name, seat) => ({ kind: seat === 0 ? "me" : "bot", name, player: bot })),
+    name: "",
+    seats,
     options: {},
     edition: "reference",
     stand_in: bot,

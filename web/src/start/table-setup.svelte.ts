@@ -1,7 +1,7 @@
 /** The state of the new-table dialog, until it becomes a table. */
 
 import { usualBot } from "./bots";
-import { freeName, myName, tableName } from "./default-names";
+import { defaultName } from "./default-names";
 import type { GameInfo, NewTable, OptionInfo, SeatWish } from "$lib/protocol";
 import { nonce } from "$lib/server/luck";
 
@@ -12,6 +12,8 @@ export class TableSetup {
   values: Record<string, Value> = $state({});
   edition = $state("reference");
   standIn = $state("");
+  /** The bot that is being chosen. */
+  choosing: number | null = $state(null);
 
   constructor(readonly game: GameInfo) {
     this.edition = game.editions[0] ?? "reference";
@@ -43,6 +45,21 @@ export class TableSetup {
     return this.game.options.filter((option) => option.solo === null || option.solo === this.solo);
   }
 
+  /** The option that decides how long the game takes, if there is one. */
+  get length(): OptionInfo | null {
+    return this.options.find((option) => option.lengths.length > 0) ?? null;
+  }
+
+  /** The options that are not asked for elsewhere. */
+  get houseRules(): OptionInfo[] {
+    return this.options.filter((option) => option.lengths.length === 0 || option.kind === "number");
+  }
+
+  /** Those house rules that are not as usual. */
+  get changed(): OptionInfo[] {
+    return this.houseRules.filter((option) => this.value(option) !== option.default);
+  }
+
   value(option: OptionInfo): Value {
     const value = this.values[option.name] ?? option.default;
     const gone = option.seat_values && typeof value === "number" && value >= this.seats.length;
@@ -57,21 +74,31 @@ export class TableSetup {
   removeSeat(seat: number): void {
     const count = this.fewer;
     if (count === null) return;
+    this.choosing = null;
     this.seats.splice(seat, 1);
     this.seats.length = count;
   }
 
   /** Only one seat is "me"; choosing another turns the earlier one into a bot. */
   sit(seat: number, kind: SeatWish["kind"]): void {
-    if (kind === "me") for (const other of this.seats) if (other.kind === "me") other.kind = "bot";
+    const before = this.seats.findIndex((other) => other.kind === "me");
+    if (kind === "me" && before >= 0 && before !== seat) this.#fill(before, "bot");
+    this.#fill(seat, kind);
+    this.choosing = kind === "bot" ? seat : null;
+  }
+
+  /** The new kind of person or bot brings its own name. */
+  #fill(seat: number, kind: SeatWish["kind"]): void {
+    const others = this.seats.filter((_, other) => other !== seat).map((other) => other.name);
     this.seats[seat]!.kind = kind;
+    this.seats[seat]!.name = defaultName(kind, others);
   }
 
   asTable(seal: string | null): NewTable {
     const asked = this.options.filter((option) => this.value(option) !== option.default);
     return {
       game: this.game.slug,
-      name: tableName(),
+      name: "",
       seats: this.seats.map((seat) => ({ ...seat, name: seat.name.trim() })),
       options: Object.fromEntries(asked.map((option) => [option.name, this.value(option)])),
       edition: this.edition,
@@ -82,8 +109,8 @@ export class TableSetup {
   }
 
   #add(): void {
-    const first = this.seats.length === 0;
-    const name = first ? myName() : freeName(this.seats.map((seat) => seat.name));
-    this.seats.push({ kind: first ? "me" : "bot", name, player: usualBot(this.game) });
+    const kind = this.seats.length === 0 ? "me" : "bot";
+    const taken = this.seats.map((seat) => seat.name);
+    this.seats.push({ kind, name: defaultName(kind, taken), player: usualBot(this.game) });
   }
 }

@@ -3,7 +3,16 @@ import type { GameInfo, OptionInfo } from "$lib/protocol";
 import { TableSetup } from "./table-setup.svelte";
 
 function option(name: string, over: Partial<OptionInfo> = {}): OptionInfo {
-  const none = { title: "", help: "", values: [], low: 0, high: 0, seat_values: false, solo: null };
+  const none = {
+    title: "",
+    help: "",
+    values: [],
+    low: 0,
+    high: 0,
+    seat_values: false,
+    solo: null,
+    lengths: [],
+  };
   return { name, kind: "switch", default: false, ...none, ...over };
 }
 
@@ -54,6 +63,29 @@ describe("a setup for a table", () => {
     const setup = new TableSetup(game([2]));
     setup.sit(1, "me");
     expect(setup.seats.map((seat) => seat.kind)).toEqual(["bot", "me"]);
+  });
+
+  it("names seats after whoever sits there", () => {
+    const setup = new TableSetup(game([3]));
+    expect(setup.seats.map((seat) => seat.name)).toEqual(["Guest", "Bangau", "Jago"]);
+    setup.sit(1, "link");
+    setup.sit(2, "me");
+    expect(setup.seats.map((seat) => seat.name)).toEqual(["Bangau", "A friend", "Guest"]);
+  });
+
+  it("asks how long apart from the house rules, and names those that differ", () => {
+    const short = option("short_game", {
+      lengths: [
+        [false, "five years"],
+        [true, "three years"],
+      ],
+    });
+    const setup = new TableSetup({ ...game([2]), options: [short, option("equal_turns"), option("open")] });
+    expect(setup.length).toBe(short);
+    expect(setup.houseRules.map(({ name }) => name)).toEqual(["equal_turns", "open"]);
+    expect(setup.changed).toEqual([]);
+    setup.values = { open: true, short_game: true };
+    expect(setup.changed.map(({ name }) => name)).toEqual(["open"]);
   });
 
   it("offers the options that fit the number of seats, and sends those that were changed", () => {

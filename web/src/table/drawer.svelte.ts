@@ -13,9 +13,18 @@ export class Drawer {
   /** The card shown large. */
   card: string | null = $state(null);
 
+  readonly #elsewhere: ((tab: Tab) => void) | undefined;
+
+  /** `elsewhere` shows a tab where there is no room for the drawer; without it a sheet opens. */
+  constructor(elsewhere?: (tab: Tab) => void) {
+    this.#elsewhere = elsewhere;
+  }
+
   open(tab: Tab): void {
     this.tab = tab;
-    this.sheet = !drawerBeside.current;
+    if (drawerBeside.current) return;
+    if (this.#elsewhere) this.#elsewhere(tab);
+    else this.sheet = true;
   }
 
   openRule(number: string): void {

@@ -67,8 +67,7 @@ class SluicesGame(Game):
 
     def turn(self, state: Any) -> Turn:
         """All seats take the turn together."""
-        title = say("Season {n}", n=state.season)
-        return Turn(CHANCE, state.season, say("choose a gate"), title)
+        return Turn(CHANCE, state.season, say("Season {n}", n=state.season))
 
     def view(self, state: Any, seat: int | None) -> SluicesView:
         return SluicesView(

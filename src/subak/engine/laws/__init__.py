@@ -23,4 +23,5 @@ LAWS: Mapping[int, str] = {
     9: "a record replays to the same positions",
     10: "undo goes back to the position before",
     11: "what is shown as possible is what the rules allow",
+    12: "one sentence says what is asked of a seat, and of nobody else",
 }

@@ -62,7 +62,7 @@ def decides_the_same(game: Game, state: State, other: State, seat: int, luck: Lu
 
 
 def is_told_the_same(game: Game, step: Step, seat: int, luck: Luck) -> Iterator[str]:
-    """Steps that the seat cannot tell apart are told in the same words, to it and to spectators."""
+    """Steps that the seat cannot tell apart are told and shown in the same way, to it and to spectators."""
     world = imagined(step.before, seat, luck)
     for before, action in like_steps(game, step, world, seat, luck):
         other = Step.of(step.number, before, step.seat, action)
@@ -72,6 +72,11 @@ def is_told_the_same(game: Game, step: Step, seat: int, luck: Luck) -> Iterator[
             if game.narrate(other, audience) != game.narrate(step, audience):
                 words = game.codec.words(step.before, step.action)
                 yield f"the log tells {who(audience)} more about {words!r} than seat {seat} can know"
+            if game.movements(other, audience) != game.movements(step, audience):
+                words = game.codec.words(step.before, step.action)
+                yield f"what flies shows {who(audience)} more about {words!r} than seat {seat} can know"
+        if game.since([other], seat) != game.since([step], seat):
+            yield f"the recap tells seat {seat} more than it can know"
 
 
 def like_steps(game: Game, step: Step, world: State, seat: int, luck: Luck) -> Iterator[tuple[State, int]]:

@@ -22,6 +22,7 @@ from subak.engine.laws.positions import (
     survives_dumping,
 )
 from subak.engine.laws.promises import keeps_promises
+from subak.engine.laws.questions import asks_whom_it_waits_for, asks_without_secrets, every_sentence_holds
 from subak.engine.laws.secrecy import Bots, keeps_secrets
 from subak.engine.laws.whole_games import Played, clones_kept, ends_properly, record_holds, replays, undo_goes_back
 
@@ -67,17 +68,19 @@ def check(
     bots: Bots | None = None,
     edition: Edition | None = None,
     house_games: int = 0,
+    read_games: int = 1,
 ) -> Report:
     """All laws but the eighth, over random games. On average one step in `every` is looked at closely.
 
-    For `records` of the games laws 9 and 10 are also checked step by step. `bots` are the players that have to decide
+    For `records` of the games laws 9 and 10 are also checked step by step, and in `read_games` of them every sentence
+    that comes up is read for law 12. `bots` are the players that have to decide
     without knowing secrets; those of the game if nothing is said. `house_games` more are played by the house, for law
     11: random players seldom reach what is worth showing.
     """
     trial = Trial(game, seats, options or {}, seed, every, game.policies if bots is None else bots, edition)
     started = perf_counter()
     for number in range(games):
-        trial.play(number, by_the_book=number < records)
+        trial.play(number, by_the_book=number < records, read=number < read_games)
     for number in range(games, games + house_games):
         trial.play_by_house(number)
     trial.add(5, trial.report.games, 0, overall(trial.fit))
@@ -108,7 +111,7 @@ class Trial:
         self.fit = Fit()
         self.random = RandomPlay(game.codec.size, LONGEST)
 
-    def play(self, number: int, by_the_book: bool) -> None:
+    def play(self, number: int, by_the_book: bool, read: bool) -> None:
         """One game, with all laws on the way and at the end."""
         seed = self.report.seed * 1_000_003 + number
         luck, rng = Luck(seed, len(self.game.streams)), Luck(seed + 1)
@@ -131,13 +134,24 @@ class Trial:
         self.add(1, number, done, ends_properly(self.game, state, done, LONGEST))
         self.add(1, number, done, lists_are_whole(self.game, state))
         self.add(2, number, done, nothing_is_lost(self.game, state))
+        self.add(12, number, done, asks_whom_it_waits_for(self.game, state))
         self.add(3, number, done, clones_kept(played))
         self.add(9, number, done, replays(played))
         if by_the_book:
             self.add(9, number, done, record_holds(played))
             self.add(10, number, done, undo_goes_back(played))
+        if read:
+            self.read(number, played, rng)
         self.report.games += 1
         self.report.steps += done
+
+    def read(self, number: int, played: Played, luck: Luck) -> None:
+        """Law 12, for every sentence of a game."""
+        try:
+            for step, sentence in every_sentence_holds(played, luck):
+                self.add(12, number, step, [sentence])
+        except Exception as error:
+            self.add(12, number, played.length, [f"{type(error).__name__}: {error}"])
 
     def play_by_house(self, number: int) -> None:
         """One game of the game's own house player, if it has one, in a hurry, with law 11 on the way."""
@@ -171,6 +185,8 @@ class Trial:
         self.add(6, number, step.number, keeps_secrets(game, step, luck, self.bots))
         self.add(7, number, step.number, order_does_not_matter(game, state, luck))
         self.add(11, number, step.number, keeps_promises(game, state, luck))
+        self.add(12, number, step.number, asks_whom_it_waits_for(game, state))
+        self.add(12, number, step.number, asks_without_secrets(game, state, luck))
 
     def add(self, law: int, number: int, step: int, sentences: Iterable[str]) -> None:
         """Note what a law finds; a law that stops with an error is broken as well."""

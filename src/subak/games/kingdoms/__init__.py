@@ -11,7 +11,7 @@ from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.edition import Edition
-from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Promise, Step, Summary, Turn
+from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Movement, Promise, RecapLine, Step, Summary, Turn
 from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import Level, SearchSettings
@@ -22,7 +22,7 @@ from subak.games.kingdoms.bot.features import FEATURES, Features
 from subak.games.kingdoms.bot.house import House
 from subak.games.kingdoms.bot.styles import STYLE_NAMES
 from subak.games.kingdoms.edition import effects, reader
-from subak.games.kingdoms.rules import flow, setup
+from subak.games.kingdoms.rules import flow, journal, setup
 from subak.games.kingdoms.rules.columns import (
     MIX_CALM,
     MIX_CUSTOM,
@@ -32,10 +32,11 @@ from subak.games.kingdoms.rules.columns import (
     MIX_WILD,
 )
 from subak.games.kingdoms.rules.hidden import always_asked, is_sealed, reveals
+from subak.games.kingdoms.rules.scoring import total_points
 from subak.games.kingdoms.rules.state import ADDED_FIELDS, FIELDS, HISTORY, NONE, Kingdoms
-from subak.games.kingdoms.speech import choices, log, vocabulary
+from subak.games.kingdoms.speech import choices, log, question, recap, vocabulary
 from subak.games.kingdoms.testing import invariants
-from subak.games.kingdoms.view import card_browser, header, promises, summary
+from subak.games.kingdoms.view import card_browser, header, movements, promises, summary
 from subak.games.kingdoms.view import view as views
 from subak.games.kingdoms.view.card_browser import KingdomsCardView
 from subak.games.kingdoms.view.view import KingdomsView
@@ -52,22 +53,61 @@ SOLO_YEARS = {"easy": 0, "medium": 1, "hard": 2}  # years fewer than the edition
 SHORT_GAME = 3  # years (KR-10.13)
 
 OPTIONS = (
-    Option("event_mix", "Events", "which kinds come: custom as the edition says", "random", tuple(MIXES)),
-    switch("short_game", "Short game", "three years instead of five", solo=False),
-    Option("solo_level", "Difficulty", "five, four or three years", "easy", tuple(SOLO_YEARS), solo=True),
+    Option(
+        "event_mix",
+        "Events",
+        "which kinds of events come",
+        "random",
+        tuple(MIXES),
+        called={
+            "random": "all of them",
+            "global_only": "none for the Shogun alone",
+            "no_shogun_bad": "none against the Shogun",
+            "custom": "as the edition says",
+        },
+    ),
+    switch(
+        "short_game",
+        "Short game",
+        "three years instead of five",
+        solo=False,
+        lengths={False: "five years", True: "three years"},
+    ),
+    Option(
+        "solo_level",
+        "Difficulty",
+        "five, four or three years",
+        "easy",
+        tuple(SOLO_YEARS),
+        solo=True,
+        lengths={"easy": "five years, easy", "medium": "four years", "hard": "three years, hard"},
+    ),
     Option(
         "starting_bidder", "Starting bidder", "drawn at the start", "random", ("random",), seat_values=True, solo=False
     ),
     switch("bribe_open", "Open bribes", "FORCE cards of bribes lie face up", default=True),
     switch("plague_blocks_income", "Plague stops income", "whoever takes no turn gets no income", default=True),
     Option(
-        "war_room_sides", "War Room", "works on both sides, or in attack only", "both", ("both", "attack"), solo=False
+        "war_room_sides",
+        "War Room",
+        "works on both sides, or in attack only",
+        "both",
+        ("both", "attack"),
+        solo=False,
+        called={"both": "both sides", "attack": "attack only"},
     ),
     switch("battle_hold_final", "Holding is final", "who holds in a battle draws no more", solo=False),
     switch(
         "rotated_rice_returns", "Rice returns", "rice that leaves after a harvest goes back to its pile", default=True
     ),
-    Option("rice2_price", "Rice 2-Field", "its price, as printed or another", "printed", ("printed", 6, 8)),
+    Option(
+        "rice2_price",
+        "Rice 2-Field",
+        "its price, as printed or another",
+        "printed",
+        ("printed", 6, 8),
+        called={"printed": "as printed"},
+    ),
     switch("destroy_palace", "Palace can be destroyed", "palace cards too can be destroyed", default=True),
     switch(
         "replaced_palace_returns",
@@ -149,6 +189,15 @@ class KingdomsGame(Game):
     def turn(self, state: Kingdoms) -> Turn:
         return header.turn(state)
 
+    def asks(self, state: Kingdoms, seat: int) -> str:
+        return question.asks(state, seat)
+
+    def awaits(self, state: Kingdoms, audience: int | None) -> str:
+        return question.awaits(state, audience)
+
+    def place(self, state: Kingdoms) -> str:
+        return question.place(state)
+
     def refusal(self, state: Kingdoms, seat: int, action: int) -> Refusal | None:
         return vocabulary.refusal(state, seat, action)
 
@@ -158,11 +207,26 @@ class KingdomsGame(Game):
     def view(self, state: Kingdoms, seat: int | None) -> KingdomsView:
         return views.view(state, seat)
 
+    def open_view(self, state: Kingdoms, seat: int) -> KingdomsView:
+        return views.view(state, seat, all_open=True)
+
     def promises(self, state: Kingdoms, seat: int) -> Sequence[Promise]:
         return list(promises.promises(state, seat))
 
     def narrate(self, step: Step, audience: int | None) -> list[Line]:
         return log.narrate(step, audience)
+
+    def movements(self, step: Step, audience: int | None) -> list[Movement]:
+        return movements.movements(step, audience)
+
+    def holds(self, step: Step) -> bool:
+        return any(entry.kind in (journal.BATTLE_DECIDED, journal.BRIBE_DECIDED) for entry in step.entries)
+
+    def since(self, steps: Sequence[Step], audience: int) -> list[RecapLine]:
+        return recap.since(steps, audience)
+
+    def open_narrate(self, step: Step) -> list[Line]:
+        return log.narrate(step, None, all_open=True)
 
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         return summary.summary(steps)
@@ -181,6 +245,9 @@ class KingdomsGame(Game):
 
     def reveals(self, before: Kingdoms, after: Kingdoms) -> bool:
         return reveals(before, after)
+
+    def open_score(self, state: Kingdoms, seat: int) -> int:
+        return int(total_points(state, seat))
 
     def left(self, state: Kingdoms, seat: int) -> str:
         return choices.left(state, seat)

@@ -10,7 +10,21 @@ from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.edition import Edition
-from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Promise, RulesChange, Step, Summary, Turn
+from subak.engine.game import (
+    Choice,
+    Effect,
+    Facts,
+    Game,
+    Line,
+    Mark,
+    Movement,
+    Promise,
+    RecapLine,
+    RulesChange,
+    Step,
+    Summary,
+    Turn,
+)
 from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import Level, SearchSettings
@@ -23,14 +37,22 @@ from subak.games.rice_dice.edition import cards, effects, reader
 from subak.games.rice_dice.rules import flow, setup
 from subak.games.rice_dice.rules.hidden import is_sealed, reveals
 from subak.games.rice_dice.rules.state import FIELDS, NONE, RiceDice
-from subak.games.rice_dice.speech import choices, log, vocabulary
+from subak.games.rice_dice.speech import choices, log, question, recap, vocabulary
 from subak.games.rice_dice.testing import invariants
-from subak.games.rice_dice.view import action_previews, header, summary
+from subak.games.rice_dice.view import action_previews, header, movements, summary
 from subak.games.rice_dice.view import view as views
 from subak.games.rice_dice.view.view import CardView, RiceDiceView
 
 OPTIONS = (
-    Option("target", "Race to", "rice that ends the game; 60 is a short game", 100, low=20, high=200),
+    Option(
+        "target",
+        "Race to",
+        "rice that ends the game; 60 is a short game",
+        100,
+        low=20,
+        high=200,
+        lengths={60: "to 60", 100: "to 100"},
+    ),
     switch("equal_turns", "Equal turns", "finish the round at the end"),
     switch("open_draws", "Open draws", "everybody sees drawn cards", default=True, solo=False),
     Option("first_player", "First player", "drawn at the start", "random", ("random",), seat_values=True, solo=False),
@@ -43,8 +65,17 @@ OPTIONS = (
         "turn",
         ("turn", "together"),
         solo=False,
+        called={"turn": "in turn order", "together": "all together"},
     ),
-    Option("solo_level", "Happy Farmer", "its level, from 0 (as printed) to 4 (expert)", 2, (0, 1, 2, 3, 4), solo=True),
+    Option(
+        "solo_level",
+        "Happy Farmer",
+        "its level, from 0 (as printed) to 4 (expert)",
+        2,
+        (0, 1, 2, 3, 4),
+        solo=True,
+        called={0: "as printed", 1: "easy", 2: "standard", 3: "hard", 4: "expert"},
+    ),
 )
 
 
@@ -120,6 +151,18 @@ class RiceDiceGame(Game):
     def turn(self, state: RiceDice) -> Turn:
         return header.turn(state)
 
+    def asks(self, state: RiceDice, seat: int) -> str:
+        return question.asks(state, seat)
+
+    def awaits(self, state: RiceDice, audience: int | None) -> str:
+        return question.awaits(state, audience)
+
+    def place(self, state: RiceDice) -> str:
+        return question.place(state)
+
+    def ending(self, state: RiceDice, audience: int | None) -> str:
+        return question.ending(state, audience)
+
     def refusal(self, state: RiceDice, seat: int, action: int) -> Refusal | None:
         return vocabulary.refusal(state, seat, action)
 
@@ -129,8 +172,20 @@ class RiceDiceGame(Game):
     def view(self, state: RiceDice, seat: int | None) -> RiceDiceView:
         return views.view(state, seat)
 
+    def open_view(self, state: RiceDice, seat: int) -> RiceDiceView:
+        return views.view(state, seat, all_open=True)
+
     def narrate(self, step: Step, audience: int | None) -> list[Line]:
         return log.narrate(step, audience)
+
+    def movements(self, step: Step, audience: int | None) -> list[Movement]:
+        return movements.movements(step, audience)
+
+    def since(self, steps: Sequence[Step], audience: int) -> list[RecapLine]:
+        return recap.since(steps, audience)
+
+    def open_narrate(self, step: Step) -> list[Line]:
+        return log.narrate(step, None, all_open=True)
 
     def promises(self, state: RiceDice, seat: int) -> Sequence[Promise]:
         return list(action_previews.promises(state, seat))

@@ -10,7 +10,7 @@ from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.edition import Edition
-from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Promise, Step, Summary, Turn
+from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Movement, Promise, RecapLine, Step, Summary, Turn
 from subak.engine.options import Option, read_options, switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import TO_THE_END, Level, SearchSettings
@@ -22,9 +22,9 @@ from subak.games.seasons.edition import effects, reader
 from subak.games.seasons.rules import benchmark, flow, setup
 from subak.games.seasons.rules.hidden import is_sealed, reveals
 from subak.games.seasons.rules.state import FIELDS, FIRST_DRY_TURN, HISTORY, NONE, OVER, Seasons
-from subak.games.seasons.speech import choices, log, vocabulary
+from subak.games.seasons.speech import choices, log, question, recap, vocabulary
 from subak.games.seasons.testing import invariants
-from subak.games.seasons.view import header, promises, summary
+from subak.games.seasons.view import header, movements, promises, summary
 from subak.games.seasons.view import view as views
 from subak.games.seasons.view.landscape import if_ended
 from subak.games.seasons.view.view import FaceView, SeasonsView
@@ -38,6 +38,7 @@ OPTIONS = (
         "a paddy in which a path ends: may not be ringed, or stays open for good",
         "forbid",
         ("forbid", "open"),
+        called={"forbid": "may not be ringed", "open": "stays open"},
     ),
     switch("open_hands", "Open hands", "show the other hand, which can be worked out anyway", default=True, solo=False),
     Option(
@@ -103,6 +104,15 @@ class SeasonsGame(Game):
     def turn(self, state: Seasons) -> Turn:
         return header.turn(state)
 
+    def asks(self, state: Seasons, seat: int) -> str:
+        return question.asks(state, seat)
+
+    def awaits(self, state: Seasons, audience: int | None) -> str:
+        return question.awaits(state, audience)
+
+    def place(self, state: Seasons) -> str:
+        return question.place(state)
+
     def refusal(self, state: Seasons, seat: int, action: int) -> Refusal | None:
         return vocabulary.refusal(state, seat, action)
 
@@ -112,11 +122,20 @@ class SeasonsGame(Game):
     def view(self, state: Seasons, seat: int | None) -> SeasonsView:
         return views.view(state, seat)
 
+    def open_view(self, state: Seasons, seat: int) -> SeasonsView:
+        return views.view(state, seat, all_open=True)
+
     def promises(self, state: Seasons, seat: int) -> Sequence[Promise]:
         return list(promises.promises(state, seat))
 
     def narrate(self, step: Step, audience: int | None) -> list[Line]:
         return log.narrate(step)
+
+    def movements(self, step: Step, audience: int | None) -> list[Movement]:
+        return movements.movements(step, audience)
+
+    def since(self, steps: Sequence[Step], audience: int) -> list[RecapLine]:
+        return recap.since(steps, audience)
 
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         return summary.summary(steps)

@@ -10,7 +10,7 @@ from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.edition import Edition
-from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Promise, Step, Summary, Turn
+from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Movement, Promise, RecapLine, Step, Summary, Turn
 from subak.engine.options import switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import TO_THE_END, Level, SearchSettings
@@ -23,9 +23,9 @@ from subak.games.spirits.rules import flow, setup
 from subak.games.spirits.rules.effects import highest_rank
 from subak.games.spirits.rules.hidden import always_asked, is_sealed, reveals
 from subak.games.spirits.rules.state import FIELDS, Spirits
-from subak.games.spirits.speech import choices, log, vocabulary
+from subak.games.spirits.speech import choices, log, question, recap, vocabulary
 from subak.games.spirits.testing import invariants
-from subak.games.spirits.view import card_browser, header, promises, summary
+from subak.games.spirits.view import card_browser, header, movements, promises, summary
 from subak.games.spirits.view import view as views
 from subak.games.spirits.view.card_browser import SpiritsCardView
 from subak.games.spirits.view.farm import rice_is_shown
@@ -95,6 +95,15 @@ class SpiritsGame(Game):
     def turn(self, state: Spirits) -> Turn:
         return header.turn(state)
 
+    def asks(self, state: Spirits, seat: int) -> str:
+        return question.asks(state, seat)
+
+    def awaits(self, state: Spirits, audience: int | None) -> str:
+        return question.awaits(state, audience)
+
+    def place(self, state: Spirits) -> str:
+        return question.place(state)
+
     def refusal(self, state: Spirits, seat: int, action: int) -> Refusal | None:
         return vocabulary.refusal(state, seat, action)
 
@@ -104,11 +113,23 @@ class SpiritsGame(Game):
     def view(self, state: Spirits, seat: int | None) -> SpiritsView:
         return views.view(state, seat)
 
+    def open_view(self, state: Spirits, seat: int) -> SpiritsView:
+        return views.view(state, seat, all_open=True)
+
     def promises(self, state: Spirits, seat: int) -> Sequence[Promise]:
         return list(promises.promises(state, seat))
 
     def narrate(self, step: Step, audience: int | None) -> list[Line]:
         return log.narrate(step, audience)
+
+    def movements(self, step: Step, audience: int | None) -> list[Movement]:
+        return movements.movements(step, audience)
+
+    def since(self, steps: Sequence[Step], audience: int) -> list[RecapLine]:
+        return recap.since(steps, audience)
+
+    def open_narrate(self, step: Step) -> list[Line]:
+        return log.narrate(step, None, all_open=True)
 
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         return summary.summary(steps)
@@ -127,6 +148,9 @@ class SpiritsGame(Game):
 
     def reveals(self, before: Spirits, after: Spirits) -> bool:
         return reveals(before, after)
+
+    def period(self, state: Spirits) -> int:
+        return int(state.round)
 
     def left(self, state: Spirits, seat: int) -> str:
         return choices.left(state, seat)

@@ -46,6 +46,11 @@ class Sheet:
         value = self.values.get(field)
         return self.wrong(field, f"{'is missing' if value is None else f'is {shown(value)}'}; it needs {needs}")
 
+    def check_number(self, field: str, number: int, least: int, most: int, what: str) -> None:
+        """Refuse a field that makes fewer or more of something than a game can do with."""
+        if not least <= number <= most:
+            raise self.wrong(field, f"makes {number} {what}; there need to be {least} to {most}")
+
     def only(self, known: Iterable[str]) -> None:
         """Refuse unknown fields: they are nearly always misspelled."""
         self.known = list(known)

@@ -51,7 +51,7 @@ class Scenario(Table):
         """Let chance bring this; it must be able to."""
         if self.state.actor() != CHANCE or action not in dict(self.game.chances(self.state)):
             words = self.game.codec.words(self.state, action)
-            raise ValueError(f"luck cannot bring {words!r} here ({self.phase})")
+            raise ValueError(f"luck cannot bring {words!r} here ({self.game.place(self.state)})")
         self.note(CHANCE, action, asked=False)
 
     def note(self, seat: int, action: int, *, asked: bool) -> Step:
@@ -62,10 +62,6 @@ class Scenario(Table):
         return step
 
     # Looking
-
-    @property
-    def phase(self) -> str:
-        return self.game.turn(self.state).phase
 
     @property
     def deciding(self) -> str:

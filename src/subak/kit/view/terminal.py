@@ -1,7 +1,10 @@
-"""What the boards in the terminal share: colours, and what a board is drawn from."""
+"""What the boards in the terminal share: colours, layout, and what a board is drawn from."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, Generic, TypeVar
+
+from rich.console import RenderableType
+from rich.table import Table
 
 from subak.engine.game import Mark
 
@@ -25,3 +28,12 @@ class Board(Generic[V]):
         self.marks = marks
         self.seat = seat
         self.target = target
+
+
+def side_by_side(parts: Sequence[RenderableType], per_row: int, gap: int = 1) -> RenderableType:
+    """Rows of `per_row` parts, or of one where there is room for none, with `gap` columns between them."""
+    per_row = max(per_row, 1)
+    grid = Table.grid(padding=(0, gap, 0, 0))
+    for start in range(0, len(parts), per_row):
+        grid.add_row(*parts[start : start + per_row])
+    return grid

@@ -193,7 +193,9 @@ class Search(Policy):
         return sqrt((variance + 1e-6) / n) if variance > 0.0 else 0.001
 
     def is_spent(self, stage: i64, stages: i64) -> bool:
-        """Whether the share of the budget up to this stage is used up."""
+        """Whether the share of the budget up to this stage is used up. The clock never forbids the first pass."""
+        if self.done == 0:
+            return False
         if self.simulations > 0 and self.done * stages >= self.simulations * stage:
             return True
         return self.seconds > 0.0 and (perf_counter() - self.began) * float(stages) >= self.seconds * float(stage)

@@ -11,7 +11,8 @@ from subak.players.core.search import Watch
 from subak.server.bots.decide import decide
 from subak.server.tables.services import Job, Thought
 
-LONGEST = 60  # seconds one decision may take
+LONGEST = 60  # seconds of the processor one decision may take; beside busy processes that can be minutes
+STUCK = 900  # seconds after which one that only waits is given up
 PATIENT = 10  # how much less urgent thinking is than answering people
 
 Flags = MutableSequence[int]  # by running job: 1 when it is to stop
@@ -54,10 +55,13 @@ def decide_in_time(job: Job, number: int) -> Thought | None:
     if stop.is_over():
         return None
     if hasattr(signal, "setitimer"):
+        signal.signal(signal.SIGPROF, signal.SIG_DFL)
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        signal.setitimer(signal.ITIMER_REAL, LONGEST)
+        signal.setitimer(signal.ITIMER_PROF, LONGEST)
+        signal.setitimer(signal.ITIMER_REAL, STUCK)
     try:
         return decide(job, stop)
     finally:
         if hasattr(signal, "setitimer"):
+            signal.setitimer(signal.ITIMER_PROF, 0)
             signal.setitimer(signal.ITIMER_REAL, 0)

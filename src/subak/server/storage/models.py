@@ -44,6 +44,9 @@ TABLES = Table(
     Column("acting", JSON, nullable=False),  # for lists of tables, which need no more than this
     Column("winners", JSON(none_as_null=True)),  # null until the game is over
     Column("next", String(20)),
+    Column("moved_at", BigInteger, nullable=False, server_default="0"),
+    Column("scores", JSON(none_as_null=True)),  # as everybody may see them; null before the first move
+    Column("closed_at", BigInteger),  # a closed table is there for nobody
 )
 
 SEATS = Table(
@@ -57,6 +60,21 @@ SEATS = Table(
     Column("holder", String(64), index=True),  # the hash of a browser's token; null for bots and open seats
     Column("rotation", Integer, nullable=False),  # how often its link was replaced
     Column("nonce", String(64), nullable=False),
+    Column("seated_at", BigInteger),  # when somebody sat down by a link or was given the seat
+    Column("resigned_at", Integer),  # after how many moves a bot took the seat over for good
+)
+
+# Who asks for a seat: once per person and table, so a refused request stays.
+REQUESTS = Table(
+    "requests",
+    METADATA,
+    Column("table", String(20), ForeignKey("tables.id"), primary_key=True),
+    Column("holder", String(64), primary_key=True),
+    Column("id", String(20), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("nonce", String(64), nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    Column("refused", Boolean, nullable=False),
 )
 
 MOVES = Table(

@@ -12,12 +12,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from subak.engine.verifiable_luck import commitment, new_secret
 from subak.server.storage.migrations import upgrade
-from subak.server.storage.models import KEYS, MESSAGES, MOVES, SEALS, SEATS, TABLES
-from subak.server.tables.stored import Change, Conflict, Missing, StoredSeat, StoredTable, now
+from subak.server.storage.models import KEYS, MESSAGES, MOVES, REQUESTS, SEALS, SEATS, TABLES
+from subak.server.tables.stored import Change, Conflict, Missing, StoredRequest, StoredSeat, StoredTable, now
 
 DAY = 24 * 60 * 60
 WRITES = "subak_writes"
-SHOWN = 100  # tables in a list, the newest first
+SHOWN = 100  # tables in a list
 
 
 class SqlStore:
@@ -80,21 +80,39 @@ class SqlStore:
 
     async def table(self, id: str) -> StoredTable:
         async with self.engine.connect() as db:
-            row = (await db.execute(select(TABLES).where(TABLES.c.id == id))).mappings().first()
+            there = (TABLES.c.id == id) & TABLES.c.closed_at.is_(None)
+            row = (await db.execute(select(TABLES).where(there))).mappings().first()
             if row is None:
                 raise Missing(id)
             return StoredTable(**row, seats=await seats_of(db, id))
 
-    async def tables_of(self, holder: str) -> list[StoredTable]:
-        sits = select(SEATS.c.table).where(SEATS.c.holder == holder)
-        mine = select(TABLES).where((TABLES.c.opener == holder) | TABLES.c.id.in_(sits))
+    async def tables_of(self, holder: str, *, over: bool) -> list[StoredTable]:
+        ended = TABLES.c.winners.is_not(None) if over else TABLES.c.winners.is_(None)
+        mine = select(TABLES).where(belongs_to(holder), ended).order_by(TABLES.c.moved_at.desc()).limit(SHOWN)
         async with self.engine.connect() as db:
-            rows = (await db.execute(mine.order_by(TABLES.c.opened_at.desc()).limit(SHOWN))).mappings().all()
+            rows = (await db.execute(mine)).mappings().all()
             return [StoredTable(**row, seats=await seats_of(db, row["id"])) for row in rows]
+
+    async def names_of(self, holder: str) -> list[str]:
+        running = select(TABLES.c.name).where(belongs_to(holder), TABLES.c.winners.is_(None))
+        async with self.engine.connect() as db:
+            return list(await db.scalars(running))
+
+    async def rename(self, table: str, name: str) -> None:
+        async with self.writer.begin() as db:
+            await db.execute(update(TABLES).where(TABLES.c.id == table).values(name=name))
+
+    async def close_table(self, table: str) -> None:
+        others = select(SEATS.c.seat).where(SEATS.c.table == table, SEATS.c.holder != TABLES.c.opener).correlate(TABLES)
+        running = (TABLES.c.id == table) & TABLES.c.closed_at.is_(None) & TABLES.c.winners.is_(None)
+        async with self.writer.begin() as db:
+            closed = update(TABLES).where(running, ~others.exists()).values(closed_at=now())
+            if (await db.execute(closed)).rowcount != 1:
+                raise Conflict
 
     async def sit(self, table: str, seat: StoredSeat, holder: str, name: str, nonce: str) -> None:
         free = here(table, seat.seat) & SEATS.c.holder.is_(None) & (SEATS.c.rotation == seat.rotation)
-        taken = update(SEATS).where(free).values(holder=holder, name=name, nonce=nonce)
+        taken = update(SEATS).where(free).values(holder=holder, name=name, nonce=nonce, seated_at=now())
         async with self.writer.begin() as db:
             if (await db.execute(taken)).rowcount != 1:
                 raise Conflict
@@ -104,6 +122,59 @@ class SqlStore:
         async with self.writer.begin() as db:
             if (await db.execute(update(SEATS).where(free).values(rotation=SEATS.c.rotation + 1))).rowcount != 1:
                 raise Conflict
+
+    async def resign(self, table: str, holder: str, number: int) -> None:
+        async with self.writer.begin() as db:
+            row = (await db.execute(select(TABLES).where(TABLES.c.id == table).with_for_update())).mappings().one()
+            stored = StoredTable(**row, seats=await seats_of(db, table))
+            others = stored.others_than(holder)
+            if not others or not stored.held_by(holder) or stored.winners is not None:
+                raise Conflict
+            for seat in stored.held_by(holder):
+                left = stored.seats[seat].left(stored.stand_in, number, begun=stored.ready)
+                await db.execute(update(SEATS).where(here(table, seat)).values(asdict(left)))
+            if stored.opener == holder:
+                await db.execute(update(TABLES).where(TABLES.c.id == table).values(opener=others[0]))
+
+    # Requests for seats
+
+    async def requests(self, table: str) -> list[StoredRequest]:
+        columns = [column for column in REQUESTS.c if column.name != "table"]
+        wanted = select(*columns).where(REQUESTS.c.table == table).order_by(REQUESTS.c.made_at, REQUESTS.c.id)
+        async with self.engine.connect() as db:
+            return [StoredRequest(**row) for row in (await db.execute(wanted)).mappings()]
+
+    async def ask(self, table: str, request: StoredRequest) -> None:
+        try:
+            async with self.writer.begin() as db:
+                await db.execute(insert(REQUESTS).values(table=table, **asdict(request)))
+        except IntegrityError:
+            raise Conflict from None
+
+    async def withdraw(self, table: str, holder: str) -> None:
+        own = (REQUESTS.c.table == table) & (REQUESTS.c.holder == holder) & ~REQUESTS.c.refused
+        async with self.writer.begin() as db:
+            await db.execute(delete(REQUESTS).where(own))
+
+    async def refuse(self, table: str, request: str) -> None:
+        asked = (REQUESTS.c.table == table) & (REQUESTS.c.id == request)
+        async with self.writer.begin() as db:
+            if (await db.execute(update(REQUESTS).where(asked).values(refused=True))).rowcount != 1:
+                raise LookupError(request)
+
+    async def give(self, table: StoredTable, seat: StoredSeat, request: StoredRequest, name: str, number: int) -> None:
+        state = {"revision": table.revision + 1} | ({"let_go": number} if seat.player is not None else {})
+        steps = [
+            update(TABLES).where(at_revision(table.id, table.revision)).values(state),
+            update(SEATS)
+            .where(here(table.id, seat.seat), SEATS.c.holder.is_(None), SEATS.c.rotation == seat.rotation)
+            .values(asdict(seat.given(request, name))),
+            delete(REQUESTS).where(REQUESTS.c.table == table.id, REQUESTS.c.id == request.id, ~REQUESTS.c.refused),
+        ]
+        async with self.writer.begin() as db:
+            for step in steps:
+                if (await db.execute(step)).rowcount != 1:
+                    raise Conflict
 
     # Games
 
@@ -119,8 +190,8 @@ class SqlStore:
 
     async def write(self, table: str, revision: int, change: Change) -> None:
         state = {"let_go": change.let_go, "acting": list(change.acting), "winners": change.winners}
-        at_hand = (TABLES.c.id == table) & (TABLES.c.revision == revision)
-        next_one = update(TABLES).where(at_hand).values(revision=revision + 1, **state)
+        state |= {"scores": change.scores, "moved_at": now()}
+        next_one = update(TABLES).where(at_revision(table, revision)).values(revision=revision + 1, **state)
         try:
             async with self.writer.begin() as db:
                 if (await db.execute(next_one)).rowcount != 1:
@@ -150,6 +221,16 @@ def rows_of(table: str, change: Change) -> list[dict[str, Any]]:
 
 def here(table: str, seat: int) -> Any:
     return (SEATS.c.table == table) & (SEATS.c.seat == seat)
+
+
+def at_revision(table: str, revision: int) -> Any:
+    return (TABLES.c.id == table) & (TABLES.c.revision == revision) & TABLES.c.closed_at.is_(None)
+
+
+def belongs_to(holder: str) -> Any:
+    """The tables a browser opened or sits at."""
+    sits = select(SEATS.c.table).where(SEATS.c.holder == holder)
+    return ((TABLES.c.opener == holder) | TABLES.c.id.in_(sits)) & TABLES.c.closed_at.is_(None)
 
 
 async def seats_of(db: AsyncConnection, table: str) -> tuple[StoredSeat, ...]:

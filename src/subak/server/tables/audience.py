@@ -4,11 +4,12 @@ import asyncio
 import json
 import secrets
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from subak.engine.translation import ENGLISH
 from subak.server.tables.protocol import ToBrowser
 
+Standing = Literal["none", "waiting", "refused"]  # of a browser's request for a seat
 OUTBOX = 500  # messages a browser may be behind before it has to reconnect and start over
 
 
@@ -19,7 +20,9 @@ class Perspective:
     seats: tuple[int, ...]  # those the browser holds
     eyes: int | None  # the seat it sees through; None for a spectator
     language: str
-    host: bool  # whether it opened the table and is shown the links to open seats
+    host: bool  # whether it is shown the links to open seats and who asks for one
+    request: Standing = "none"  # whether it asks for a seat itself
+    all_open: bool = False  # looks back at a game that is over, with everything face up
 
 
 @dataclass(eq=False)

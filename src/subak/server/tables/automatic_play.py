@@ -49,6 +49,8 @@ class AutomaticPlay:
 
     def turn(self) -> AutomaticTurn | None:
         live = self.room.live
+        if self.room.closed:
+            return None
         for number in live.asking:
             seat = live.stored.seats[number]
             if seat.player is not None:

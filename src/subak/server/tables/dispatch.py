@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from subak.engine import refusal
 from subak.engine.game import Step
+from subak.engine.question import with_names
 from subak.engine.translation import say
 from subak.server.tables import messages
 from subak.server.tables.audience import Browser
 from subak.server.tables.declined import Declined, stale
-from subak.server.tables.naming import named
 from subak.server.tables.protocol import EndTurn, FromBrowser, Hint, Look, Move, Refused, Resync, Undo
 from subak.server.tables.room import Room
 from subak.server.tables.stored import Conflict
@@ -67,8 +67,12 @@ async def change(
     *,
     back: bool = False,
 ) -> None:
-    """Play what the message asks for. One that comes twice is played once and acknowledged again."""
+    """Play what the message asks for. One that comes twice is played once and acknowledged again.
+
+    Whoever acts does not wait for a hint any more.
+    """
     check_seat(room, browser, message.seat)
+    room.hints.forget(browser)
     try:
         if message.client_id not in room.seen:
             check_playing(room)
@@ -78,7 +82,7 @@ async def change(
             return
     except refusal.Refused as refused:
         sentence = say("Cannot {tried}: {why}", tried=refused.tried, why=refused.refusal.why)
-        raise Declined("refused", named(sentence, room.live.stored.names), refused.refusal.rule) from None
+        raise Declined("refused", with_names(sentence, room.live.stored.names), refused.refusal.rule) from None
     except Conflict:
         if message.client_id not in room.seen:
             raise stale() from None

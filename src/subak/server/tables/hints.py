@@ -1,14 +1,15 @@
 """What a search would do in a person's place: its first choices, and how likely each is to win."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from subak.engine.game import Choice
+from subak.engine.question import with_names
 from subak.engine.translation import say, speaking
 from subak.server.tables.audience import Browser
 from subak.server.tables.declined import stale
-from subak.server.tables.naming import named
 from subak.server.tables.protocol import Advice, Advised, Hint, Refused
 from subak.server.tables.services import Thought
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Hints:
-    """Each browser may wait for one; when it asks again, leaves, or the table moves on, the old one is dropped."""
+    """Each browser may wait for one, until it asks again, acts, leaves, or its seat is no longer asked."""
 
     def __init__(self, room: "Room") -> None:
         self.room = room
@@ -40,10 +41,16 @@ class Hints:
             self.awaited.pop(browser)[1].cancel()
 
     def stir(self) -> None:
-        """Something changed: stop thinking about what is no longer asked."""
+        """Something changed: think about what the seat is asked now, or no more."""
         for browser, (hint, _) in list(self.awaited.items()):
-            if self.is_past(hint):
+            if not self.is_asked(hint.seat):
                 self.forget(browser)
+            elif self.is_past(hint):
+                self.ask(browser, replace(hint, number=self.room.live.number))
+
+    def is_asked(self, seat: int) -> bool:
+        live = self.room.live
+        return seat in live.asking and live.table.held() is None
 
     def is_past(self, hint: Hint) -> bool:
         """Whether the seat faces something else by now. What others seal beside it changes nothing for it."""
@@ -55,15 +62,20 @@ class Hints:
 
     async def advise(self, browser: Browser, hint: Hint) -> None:
         """Think with what the seat may know, and tell nobody but the browser that asked."""
-        room, live = self.room, self.room.live
+        room = self.room
         thought = None
         async with room.lock:
-            asked = hint.seat in live.asking and live.table.held() is None
+            asked = self.is_asked(hint.seat)
         if asked:
             thought = await room.automatic.think(hint.seat, f"search:{room.services.hint}s")
+        async with room.lock:  # not between a move and its writing: then the hint would be for a position nobody knows
+            self.tell(browser, hint, thought)
+
+    def tell(self, browser: Browser, hint: Hint, thought: Thought | None) -> None:
+        live = self.room.live
         with speaking(browser.language):
             choices = live.game.choices(live.table.state, hint.seat) if thought is not None else []
-            advised = [self.told(choice, chance) for choice, chance in best(choices, thought)]
+            advised = told_apart(self.told(choice, chance) for choice, chance in best(choices, thought))
             if not advised:
                 browser.send(Refused("refused", say("There is nothing to advise here."), "", live.number))
                 return
@@ -72,7 +84,7 @@ class Hints:
     def told(self, choice: Choice, chance: float | None) -> Advised:
         """Alone there is nobody to be ahead of: a search compares what comes of its choices, but knows no chance."""
         names = self.room.live.stored.names
-        words = f"**{named(choice.label, names)}** {named(choice.object, names)}".strip()
+        words = f"**{with_names(choice.label, names)}** {with_names(choice.object, names)}".strip()
         return Advised(choice.action, words, chance if len(names) > 1 else None)
 
 
@@ -83,6 +95,14 @@ def best(choices: Sequence[Choice], thought: Thought | None) -> list[tuple[Choic
     legal = {choice.action: choice for choice in choices if choice.why is None}
     advised: list[tuple[int, float | None]] = [*thought.advice] or [(thought.action, None)]
     return [(legal[action], chance) for action, chance in advised if action in legal]
+
+
+def told_apart(advised: Iterable[Advised]) -> list[Advised]:
+    """Of choices that read the same, such as two alike pieces, only the best is told."""
+    by_words: dict[str, Advised] = {}
+    for one in advised:
+        by_words.setdefault(one.words, one)
+    return list(by_words.values())
 
 
 def spoken(advised: Sequence[Advised]) -> str:

@@ -8,11 +8,11 @@ from subak.engine.edition import Edition
 from subak.engine.game import Game, Step
 from subak.engine.table import Table
 from subak.engine.verifiable_luck import VerifiableLuck
-from subak.server.tables.audience import Perspective, Viewer
+from subak.server.tables.audience import Perspective, Standing, Viewer
 from subak.server.tables.invites import invite
 from subak.server.tables.logbook import Logbook, sealed_after
 from subak.server.tables.presence import Presence
-from subak.server.tables.stored import Change, StoredSeat, StoredTable
+from subak.server.tables.stored import Change, StoredRequest, StoredSeat, StoredTable
 
 
 class LiveTable:
@@ -25,6 +25,7 @@ class LiveTable:
         self.presence = presence
         self.key = key
         self.logbook = Logbook()
+        self.requests: list[StoredRequest] = []  # who asks for a seat
         self.table: Table
         self.saved: list[tuple[int, int]] = []  # the moves as they are on disk
         self.asking: list[int] = []  # the seats that have to decide now, or to say that their turn is over
@@ -64,12 +65,18 @@ class LiveTable:
     def invite(self, seat: StoredSeat) -> str:
         return invite(self.key, self.id, seat.seat, seat.rotation)
 
+    def scores(self, audience: int | None) -> list[int | None]:
+        """Of all seats, as the audience sees them."""
+        return [self.game.shown_score(self.table.state, seat, audience) for seat in range(len(self.stored.seats))]
+
     # Perspectives
 
     def perspective(self, viewer: Viewer) -> Perspective:
         """All that messages to this viewer depend on."""
-        host = viewer.holder == self.stored.opener and not self.stored.ready
-        return Perspective(self.stored.held_by(viewer.holder), viewer.eyes, viewer.language, host)
+        host = viewer.holder == self.stored.opener
+        request = next((one for one in self.requests if one.holder == viewer.holder), None)
+        asked: Standing = "none" if request is None else "refused" if request.refused else "waiting"
+        return Perspective(self.stored.held_by(viewer.holder), viewer.eyes, viewer.language, host, asked)
 
     def eyes(self, viewer: Viewer) -> int | None:
         """The seat to see through: one that is asked now, else the one before, else the first; None for a spectator."""
@@ -107,6 +114,7 @@ class LiveTable:
             acting=self.who_is_asked(),
             winners=self.game.winners(self.table.state) if self.over else None,
             back=back,
+            scores=self.scores(None),
         )
 
     def written(self, change: Change, steps: Sequence[Step]) -> None:

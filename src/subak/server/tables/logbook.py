@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from subak.engine.core.state import CHANCE
-from subak.engine.game import Game, Step
+from subak.engine.game import Game, Line, Step, Turn
 from subak.engine.table import Table
 from subak.engine.translation import speaking
 from subak.server.tables.naming import named_line
@@ -37,10 +37,11 @@ def sealed_after(game: Game, step: Step, chosen: frozenset[int]) -> frozenset[in
 
 def lines_of(game: Game, step: Step, audience: int | None, names: Sequence[str]) -> list[LogLine]:
     """One move, as the audience may hear it, under the turn to which it belongs."""
-    return [
-        LogLine(step.number, turn.number, turn.seat, named_line(line, names), turn.title)
-        for turn, line in game.told(step, audience)
-    ]
+    return filed_lines(step, game.told(step, audience), names)
+
+
+def filed_lines(step: Step, told: Sequence[tuple[Turn, Line]], names: Sequence[str]) -> list[LogLine]:
+    return [LogLine(step.number, turn.number, turn.seat, named_line(line, names), turn.title) for turn, line in told]
 
 
 class Logbook:

@@ -11,9 +11,10 @@ from subak.engine.translation import say
 from subak.engine.verifiable_luck import commitment, new_secret
 from subak.players import make_player, players_for
 from subak.server.tables import editions
-from subak.server.tables.naming import tidy
+from subak.server.tables.naming import free_name, tidy
 from subak.server.tables.protocol import NewTable, SeatWish
 from subak.server.tables.stored import Store, StoredSeat, StoredTable, now
+from subak.server.tables.table_names import draw_name
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # without those that look alike
 NONCE = re.compile(r"[\w-]{0,64}", re.ASCII)
@@ -24,7 +25,7 @@ class BadWish(ValueError):
     """A table that cannot be opened; one sentence says why."""
 
 
-async def new_table(store: Store, folder: Path | None, wish: NewTable) -> StoredTable:
+async def new_table(store: Store, folder: Path | None, wish: NewTable, holder: str | None) -> StoredTable:
     """A table as it was asked for, with all seats empty; `BadWish` says what is wrong with it."""
     try:
         played = game(wish.game)
@@ -40,7 +41,7 @@ async def new_table(store: Store, folder: Path | None, wish: NewTable) -> Stored
     secret = await secret_for(store, wish.seal)
     return StoredTable(
         id=new_id(),
-        name=tidy(wish.name) or played.title,
+        name=tidy(wish.name) or await free_table_name(store, holder),
         opened_at=now(),
         opener="",
         game=played.slug,
@@ -58,7 +59,13 @@ async def new_table(store: Store, folder: Path | None, wish: NewTable) -> Stored
         winners=None,
         next=None,
         seats=distinct(seats),
+        moved_at=now(),
     )
+
+
+async def free_table_name(store: Store, holder: str | None) -> str:
+    """One that no running table of this browser has."""
+    return draw_name(await store.names_of(holder) if holder else [])
 
 
 def new_seat(played: Game, number: int, wish: SeatWish) -> StoredSeat:
@@ -101,15 +108,6 @@ def distinct(seats: list[StoredSeat]) -> tuple[StoredSeat, ...]:
     return tuple(found)
 
 
-def free_name(name: str, taken: list[str]) -> str:
-    number = 2
-    free = name
-    while free in taken:
-        free = f"{name} {number}"
-        number += 1
-    return free
-
-
 async def secret_for(store: Store, seal: str | None) -> str:
     """The secret behind the seal that was shown, or a new one if none was."""
     if seal is None:
@@ -122,13 +120,14 @@ async def secret_for(store: Store, seal: str | None) -> str:
         raise BadWish(say("This seal is not known, or another table has used it. Ask for a new one.")) from None
 
 
-def again(old: StoredTable, holder: str) -> StoredTable:
-    """The same people, the same game, new luck."""
+def again(old: StoredTable, holder: str, name: str) -> StoredTable:
+    """The same people, the same game, new luck and a name of its own."""
     secret = new_secret()
-    seats = tuple(replace(seat, nonce=nonce_of(seat.seat)) for seat in old.seats)
+    seats = tuple(replace(seat, nonce=nonce_of(seat.seat), resigned_at=None) for seat in old.seats)
     return replace(
         old,
         id=new_id(),
+        name=name,
         opened_at=now(),
         opener=holder,
         seal=commitment(secret),
@@ -139,6 +138,8 @@ def again(old: StoredTable, holder: str) -> StoredTable:
         winners=None,
         next=None,
         seats=seats,
+        moved_at=now(),
+        scores=None,
     )
 
 

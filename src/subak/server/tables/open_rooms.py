@@ -3,14 +3,19 @@
 import asyncio
 import re
 import time
+from collections.abc import Sequence
 
-from subak.engine.game import game
+from subak.engine.edition import Edition
+from subak.engine.game import Game, game
 from subak.engine.record import edition_of
+from subak.server.tables.live_table import LiveTable
+from subak.server.tables.presence import Presence
 from subak.server.tables.room import Room
 from subak.server.tables.services import Services
 from subak.server.tables.stored import Missing, StoredTable
 
 IDLE = 600.0  # seconds until a table that nobody looks at is put away
+GLANCES = 200  # tables kept for lists
 SWEEP = 15.0  # seconds between two looks at all rooms
 ID = re.compile("[a-z0-9]{1,20}")
 
@@ -26,6 +31,7 @@ class OpenRooms:
         self.services = services
         self.rooms: dict[str, Room] = {}
         self.used_at: dict[str, float] = {}
+        self.glanced: dict[str, LiveTable] = {}  # tables in lists, as they were when somebody looked
         self.opening = asyncio.Lock()
         self.sweeping: asyncio.Task[None] | None = None
 
@@ -39,7 +45,7 @@ class OpenRooms:
 
     async def find(self, id: str) -> Room:
         """The room of a table; raises `Missing` or `Unplayable`."""
-        if not ID.fullmatch(id):
+        if not ID.fullmatch(id) or (id in self.rooms and self.rooms[id].closed):
             raise Missing(id)
         if id not in self.rooms:
             async with self.opening:
@@ -49,6 +55,19 @@ class OpenRooms:
                     self.rooms[id] = room
         self.used_at[id] = time.monotonic()
         return self.rooms[id]
+
+    async def look_at(self, stored: StoredTable) -> LiveTable:
+        """A table as it stands, without opening its room; may raise `Unplayable`. Kept until the table moves on."""
+        room, seen = self.rooms.get(stored.id), self.glanced.get(stored.id)
+        if room is not None and room.live.stored.revision >= stored.revision:
+            return room.live
+        if seen is None or seen.stored != stored:
+            moves = await self.services.store.moves(stored.id)
+            seen = await asyncio.to_thread(glance, self.services, stored, moves)
+            self.glanced[stored.id] = seen
+            while len(self.glanced) > GLANCES:
+                del self.glanced[next(iter(self.glanced))]
+        return seen
 
     async def sweep(self) -> None:
         while True:
@@ -67,6 +86,16 @@ class OpenRooms:
 
 
 def room_of(services: Services, stored: StoredTable) -> Room:
+    return Room(services, *game_of(stored), stored)
+
+
+def glance(services: Services, stored: StoredTable, moves: Sequence[tuple[int, int]]) -> LiveTable:
+    live = LiveTable(*game_of(stored), stored, Presence(services.grace), services.key)
+    live.load(stored, moves)
+    return live
+
+
+def game_of(stored: StoredTable) -> tuple[Game, Edition]:
     """Cards have to be those the table was opened with, and rules must not differ for it: a game is never changed under
     its players."""
     try:
@@ -80,4 +109,4 @@ def room_of(services: Services, stored: StoredTable) -> Room:
         raise Unplayable(f"{opened} version {stored.rules} of its rules; {outdated}.")
     if stored.edition_sha256 != edition.sha256:
         raise Unplayable(f"{opened} other cards than are installed now.")
-    return Room(services, played, edition, stored)
+    return played, edition

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from subak.engine.game import Choice, Line, Summary
+from subak.engine.game import Choice, Line, Movement, RecapLine, Summary
 
 MAX_MESSAGE = 4096  # bytes; the longest honest message is far shorter
 
@@ -28,6 +28,7 @@ class OptionInfo:
     high: int
     seat_values: bool
     solo: bool | None
+    lengths: Sequence[tuple[str | int | bool, str]]  # what to choose from, if it decides how long a game takes
 
 
 @dataclass(frozen=True)
@@ -58,9 +59,13 @@ class GameInfo:
 
 @dataclass(frozen=True)
 class RuleInfo:
+    """A passage of the rules. Only those of the kind "rule" have a number, `rule`; a table has one row a line."""
+
     rule: str
     chapter: str
     text: str
+    kind: Literal["rule", "text", "item", "step", "table", "drawing"] = "rule"
+    for_authors: bool = False  # of editions and programs
 
 
 @dataclass(frozen=True)
@@ -130,17 +135,75 @@ class Explained:
 
 
 @dataclass(frozen=True)
+class InviteSeen:
+    """What a link leads to, before anybody sits down by it: a free seat, one's own, or one that `name` has taken."""
+
+    state: Literal["open", "yours", "used"]
+    seat: int
+    name: str
+    seated_at: int | None  # seconds since 1970
+    table: "TableInfo"
+
+
+@dataclass(frozen=True)
+class Rename:
+    name: str
+
+
+@dataclass(frozen=True)
+class AskForSeat:
+    """A person without a seat asks the host for one; `nonce` is their share of the luck."""
+
+    name: str = ""
+    nonce: str = ""
+
+
+@dataclass(frozen=True)
+class AnswerRequest:
+    welcome: bool
+
+
+@dataclass(frozen=True)
+class Done:
+    """What was asked for is done."""
+
+    done: Literal[True] = True
+
+
+@dataclass(frozen=True)
+class Rights:
+    """What a browser may do with a table besides playing."""
+
+    rename: bool = False
+    close: bool = False
+    resign: bool = False
+
+
+@dataclass(frozen=True)
+class RowSeat:
+    """A seat in a list of tables."""
+
+    seat: int
+    name: str
+    kind: Literal["you", "here", "friend", "open", "bot"]
+    score: int | None
+
+
+@dataclass(frozen=True)
 class MyTable:
-    """A table on the start page: `mine` is the seat mark to show, `status` is words ("Your turn", "Bo chooses")."""
+    """A table on the start page and among the replays. `sentence` says what is asked, or how the game came out."""
 
     id: str
     game: str
     title: str
     name: str
-    mine: int
-    status: str
+    status: Literal["waiting", "playing", "over", "unreadable"]
+    sentence: str
+    place: str  # where in the game it is: "Turn 10"
     my_turn: bool
-    over: bool
+    moved_at: int  # seconds since 1970
+    seats: Sequence[RowSeat]
+    rights: Rights
 
 
 # What a table tells
@@ -160,6 +223,20 @@ class SeatInfo:
     acting: bool
     connected: bool
     away_seconds: int | None  # until a stand-in takes over
+    resigned: bool = False  # a bot has taken the seat over for good
+
+
+@dataclass(frozen=True)
+class SeatRequest:
+    """Somebody asks the host for a seat. `instead` is the bot that would stand up, None if a seat is free.
+
+    `possible` is False where there is neither.
+    """
+
+    id: str
+    name: str
+    instead: str | None
+    possible: bool
 
 
 @dataclass(frozen=True)
@@ -176,31 +253,45 @@ class TableInfo:
     seats: Sequence[SeatInfo]
     secrets: bool  # whether a device passed around needs a curtain
     seal: str
-    invites: Mapping[int, str]  # only for the browser that opened the table: links not used yet
+    invites: Mapping[int, str]  # only for the host: links not used yet
     next: str | None = None
+    host: str = ""  # the name of whoever opened the table; empty if they have no seat
+    is_host: bool = False
+    rights: Rights = Rights()
+    requests: Sequence[SeatRequest] = ()  # only for the host
+    request: Literal["none", "waiting", "refused"] = "none"  # this browser's own
 
 
 @dataclass(frozen=True)
 class TurnInfo:
-    """Whose turn it is and in which phase, in words: "Your turn", "worker action, 4 of 5 workers left"."""
+    """What the table waits for: `sentence` ("You: mark dice to roll again") and `place` ("round 3 of 7").
+
+    `asked` says that it is this browser that is waited for, and only then does the sentence begin with "You" (or, where
+    the browser holds several seats, with the name of the one that is asked). `actor` is the seat whose mark stands
+    before it: one that is waited for, after the end one that has won. `seat` and `number` are those of the turn.
+    """
 
     seat: int
     number: int
-    who: str
-    phase: str
+    sentence: str
+    place: str
+    asked: bool
+    actor: int | None
 
 
 @dataclass(frozen=True)
 class Controls:
     """The buttons of a turn. `end` is the action that ends it, or -1 when the turn only waits for its player's word.
 
-    `left` says what would be given up by ending now; empty when nothing useful is left.
+    `left` says what would be given up by ending now; empty when nothing useful is left. `taken` are the seat's choices
+    that undo takes back one after the other, the latest last.
     """
 
     undo: bool
     restart: bool
     end: int | None
     left: str
+    taken: list[int]
 
 
 @dataclass(frozen=True)
@@ -219,15 +310,18 @@ class LogLine:
 
 @dataclass(frozen=True)
 class StepInfo:
-    """One move as it is shown: what was said, and the view after it. Bots' moves are shown one by one.
+    """One move as it is shown: what was said, what moved, and the view after it. Bots' moves are shown one by one.
 
-    `verb` is empty for the sealed choice of another player.
+    `turn` asks nobody: it is what everybody reads between two moves. `verb` is empty for the sealed choice of another
+    player. `hold`: its result is shown until it was read.
     """
 
     number: int
     seat: int
     verb: str
     log: Sequence[LogLine]
+    movements: Sequence[Movement]
+    hold: bool
     view: Any
     turn: TurnInfo
     scores: Sequence[int | None]
@@ -247,6 +341,18 @@ class Asked:
 
 
 @dataclass(frozen=True)
+class Since:
+    """What the others did since the last move of the seat that is asked, in a few lines; `more` were left out.
+
+    `number` is how many moves there were then.
+    """
+
+    number: int
+    lines: Sequence[RecapLine]
+    more: int
+
+
+@dataclass(frozen=True)
 class Snapshot:
     """The whole table as one browser may see it: on arrival, after undo, and whenever it lost track.
 
@@ -261,7 +367,9 @@ class Snapshot:
     turn: TurnInfo
     asked: Sequence[Asked]
     log: Sequence[LogLine]
-    reason: Literal["hello", "undone", "stale", "joined", "passed"] = "hello"
+    since: Since | None = None
+    steps: Sequence[StepInfo] = ()  # those that `since` tells of, to be shown again
+    reason: Literal["hello", "undone", "stale", "joined", "passed", "resigned"] = "hello"
     client_id: str | None = None  # the message this acknowledges
     type: Literal["table"] = "table"
 
@@ -276,6 +384,7 @@ class Update:
     steps: Sequence[StepInfo]
     turn: TurnInfo
     asked: Sequence[Asked]
+    since: Since | None = None
     client_id: str | None = None  # the move this acknowledges
     type: Literal["update"] = "update"
 
@@ -286,6 +395,13 @@ class Seats:
 
     table: TableInfo
     type: Literal["seats"] = "seats"
+
+
+@dataclass(frozen=True)
+class Closed:
+    """The host has closed the table. It is there for nobody any more."""
+
+    type: Literal["closed"] = "closed"
 
 
 @dataclass(frozen=True)
@@ -313,7 +429,8 @@ class Advised:
 class Advice:
     """The answer to a hint, for the asking browser alone: what a search would do, best first, and that in a sentence.
 
-    A hint the table has moved on from is never answered.
+    When the seat is asked something else meanwhile, it is about that. There is none when the seat is no longer asked,
+    or the browser has acted.
     """
 
     number: int
@@ -399,13 +516,40 @@ class Ended:
 
 
 @dataclass(frozen=True)
-class Replay:
-    """A stretch of a finished table for the scrubber."""
+class TurnSpan:
+    """A turn on the scrubber: its moves, and what its seat gained in it.
+
+    `title` is what it is called where its number alone says too little; `period` is its place on the score chart.
+    """
+
+    seat: int
+    turn: int
+    title: str
+    period: int
+    first: int
+    last: int
+    gain: int
+
+
+@dataclass(frozen=True)
+class Outline:
+    """A finished table before its moves are fetched: how many there are, and the turns they belong to."""
 
     table: TableInfo
     total: int
+    turns: Sequence[TurnSpan]
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A stretch of a finished table: as `seat` saw it or, `all_open`, with what others kept from it face up."""
+
+    table: TableInfo
+    total: int
+    seat: int
+    all_open: bool
     steps: Sequence[StepInfo]
 
 
 FromBrowser = Move | EndTurn | Undo | Hint | Resync | Look
-ToBrowser = Snapshot | Update | Seats | Refused | Advice
+ToBrowser = Snapshot | Update | Seats | Closed | Refused | Advice

@@ -18,8 +18,9 @@ from subak.server.tables.live_table import LiveTable
 from subak.server.tables.messages import Reason
 from subak.server.tables.news import News
 from subak.server.tables.presence import Presence
+from subak.server.tables.protocol import Closed
 from subak.server.tables.services import Notice, Services
-from subak.server.tables.stored import Conflict, StoredTable
+from subak.server.tables.stored import Conflict, Missing, StoredTable
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +37,7 @@ class Room:
         self.hints = Hints(self)
         self.seen: dict[str, int] = {}  # messages that were answered, and the number each led to
         self.tasks: set[asyncio.Task[None]] = set()
+        self.closed = False  # for good: the table is there for nobody any more
 
     @property
     def id(self) -> str:
@@ -119,21 +121,50 @@ class Room:
     async def refresh(self) -> None:
         """Read everything from disk again, tell browsers what they have missed, and go on if something is due."""
         live, store = self.live, self.services.store
-        old, seats = live.saved, live.stored.seats
-        stored, moves = await store.table(self.id), await store.moves(self.id)
+        old, before = live.saved, live.stored
+        try:
+            stored, moves = await store.table(self.id), await store.moves(self.id)
+        except Missing:
+            self.end()
+            return
         self.seen = await store.messages(self.id)
+        live.requests = await store.requests(self.id)
         steps = live.load(stored, moves)
         live.presence.look()
         undone = moves[: len(old)] != old
-        if undone or seats != stored.seats:  # the log tells names
+        if undone or before.seats != stored.seats:  # the log tells names
             live.logbook.cut(0)
         if undone:
             self.happened([], back=True)
         elif len(moves) > len(old):
             self.happened(steps[len(old) :])
-        else:
+        elif not self.show_who_left(before):
             self.seats_changed()
+        self.show_new_seats(before)
         await self.go_on()
+
+    def show_who_left(self, before: StoredTable) -> bool:
+        """All get the whole table when a bot has taken over for good; returns whether that was so."""
+        left = [one.resigned_at for one in before.seats] != [one.resigned_at for one in self.live.stored.seats]
+        for browser in self.browsers if left else ():
+            self.show(browser, "resigned")
+        if left:
+            self.automatic.stir()
+        return left
+
+    def show_new_seats(self, before: StoredTable) -> None:
+        """Who has sat down or stood up sees the table through other eyes."""
+        for browser in self.browsers:
+            if self.live.stored.held_by(browser.holder) != before.held_by(browser.holder):
+                self.show(browser, "joined")
+
+    def end(self) -> None:
+        """The table was closed."""
+        self.closed = True
+        for browser in self.browsers:
+            browser.send(Closed())
+            browser.hang_up()
+        self.automatic.stir()
 
     async def go_on(self) -> None:
         """Draw what is due: when the last seat was taken, and when a server ended between two steps."""

@@ -25,10 +25,37 @@ class StoredSeat:
     holder: str | None
     rotation: int
     nonce: str
+    seated_at: int | None = None
+    resigned_at: int | None = None  # after how many moves a bot took it over for good
 
     @property
     def open(self) -> bool:
         return self.kind == "link" and self.holder is None
+
+    def left(self, stand_in: str, number: int, *, begun: bool) -> "StoredSeat":
+        """After its person has resigned. Its old link leads nowhere."""
+        empty = replace(self, holder=None, rotation=self.rotation + 1)
+        if self.kind == "link" and not begun:
+            return replace(empty, seated_at=None)
+        return replace(empty, kind="bot", player=stand_in, resigned_at=number)
+
+    def given(self, request: "StoredRequest", name: str) -> "StoredSeat":
+        """With the person who asked for it. The luck of a running game stays as it is."""
+        nonce = request.nonce or self.nonce if self.open else self.nonce
+        taken = replace(self, kind="link", name=name, player=None, holder=request.holder, nonce=nonce)
+        return replace(taken, seated_at=now(), resigned_at=None)
+
+
+@dataclass(frozen=True)
+class StoredRequest:
+    """Somebody asks the host for a seat. `nonce` is their share of the luck, should the game not have begun."""
+
+    id: str
+    holder: str
+    name: str
+    nonce: str
+    made_at: int
+    refused: bool = False
 
 
 @dataclass(frozen=True)
@@ -52,6 +79,9 @@ class StoredTable:
     winners: Sequence[int] | None
     next: str | None
     seats: Sequence[StoredSeat]
+    moved_at: int = 0
+    scores: Sequence[int | None] | None = None  # as everybody may see them
+    closed_at: int | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -65,6 +95,17 @@ class StoredTable:
     def held_by(self, holder: str | None) -> tuple[int, ...]:
         return tuple(seat.seat for seat in self.seats if holder is not None and seat.holder == holder)
 
+    def others_than(self, holder: str | None) -> list[str]:
+        """The other browsers with a seat."""
+        return [seat.holder for seat in self.seats if seat.holder not in (None, holder)]
+
+    @property
+    def seat_to_give(self) -> StoredSeat | None:
+        """Where somebody who asks for a seat would sit: a free one, or else that of the last bot."""
+        free = [seat for seat in self.seats if seat.open]
+        bots = [seat for seat in self.seats if seat.player is not None]
+        return None if self.winners is not None else free[0] if free else bots[-1] if bots else None
+
 
 @dataclass(frozen=True)
 class Change:
@@ -77,6 +118,7 @@ class Change:
     acting: Sequence[int]
     winners: Sequence[int] | None
     back: bool = False
+    scores: Sequence[int | None] | None = None
 
     @property
     def number(self) -> int:
@@ -84,7 +126,8 @@ class Change:
 
     def applied_to(self, table: StoredTable) -> StoredTable:
         revision = table.revision + 1
-        return replace(table, revision=revision, let_go=self.let_go, acting=self.acting, winners=self.winners)
+        moved = replace(table, revision=revision, let_go=self.let_go, acting=self.acting, winners=self.winners)
+        return replace(moved, scores=self.scores, moved_at=now())
 
 
 class Store(Protocol):
@@ -102,16 +145,45 @@ class Store(Protocol):
         """A new table on which the seats of an old one play again; `Conflict` if there is one already."""
 
     async def table(self, id: str) -> StoredTable:
-        """`Missing` if there is none."""
+        """`Missing` if there is none, or if it was closed."""
 
-    async def tables_of(self, holder: str) -> list[StoredTable]:
-        """The tables a browser opened or sits at, the newest first."""
+    async def tables_of(self, holder: str, *, over: bool) -> list[StoredTable]:
+        """The tables a browser opened or sits at, running or finished; those that changed last come first."""
+
+    async def names_of(self, holder: str) -> list[str]:
+        """What the running tables of a browser are called."""
+
+    async def rename(self, table: str, name: str) -> None: ...
+
+    async def close_table(self, table: str) -> None:
+        """`Conflict` if it is closed or finished, or if anybody but its host sits there."""
 
     async def sit(self, table: str, seat: StoredSeat, holder: str, name: str, nonce: str) -> None:
         """Take an open seat; `Conflict` if its link was used or replaced meanwhile."""
 
     async def rotate(self, table: str, seat: int) -> None:
         """Make the link to a seat worthless, so that the next one differs; `Conflict` if the seat is taken."""
+
+    async def resign(self, table: str, holder: str, number: int) -> None:
+        """The stand-in of the table takes over the seats of a browser for good; before the game has begun, those of a
+        guest become free instead. A host is succeeded by another person. `Conflict` if nobody else sits there, or this
+        browser does not."""
+
+    async def requests(self, table: str) -> list[StoredRequest]:
+        """Who asked for a seat, the first first."""
+
+    async def ask(self, table: str, request: StoredRequest) -> None:
+        """`Conflict` if this browser has asked before."""
+
+    async def withdraw(self, table: str, holder: str) -> None:
+        """Forget what a browser asked, unless it was refused."""
+
+    async def refuse(self, table: str, request: str) -> None:
+        """`LookupError` if nobody asks so."""
+
+    async def give(self, table: StoredTable, seat: StoredSeat, request: StoredRequest, name: str, number: int) -> None:
+        """Seat somebody who asked. A bot's seat is taken over as it stands after `number` moves. `Conflict` if table or
+        seat have changed meanwhile, or the request is gone."""
 
     async def moves(self, table: str) -> list[tuple[int, int]]: ...
 

@@ -6,7 +6,7 @@ from subak.engine.translation import say
 from subak.players import players_for
 from subak.server.tables.audience import Perspective
 from subak.server.tables.live_table import LiveTable
-from subak.server.tables.protocol import SeatInfo, TableInfo
+from subak.server.tables.protocol import Rights, SeatInfo, SeatRequest, TableInfo
 from subak.server.tables.stored import StoredSeat
 
 
@@ -25,7 +25,32 @@ def table_info(live: LiveTable, to: Perspective) -> TableInfo:
         seal=stored.seal,
         invites={seat.seat: live.invite(seat) for seat in stored.seats if seat.open and to.host},
         next=stored.next,
+        host=next((seat.name for seat in stored.seats if seat.holder == stored.opener), ""),
+        is_host=to.host,
+        rights=rights(live, to),
+        requests=requests(live) if to.host else (),
+        request=to.request,
     )
+
+
+def rights(live: LiveTable, to: Perspective) -> Rights:
+    """A table can be closed as long as nobody but its host sits there. Otherwise one can only resign."""
+    stored = live.stored
+    sits = {seat.holder for seat in stored.seats if seat.holder is not None}
+    mine = {stored.seats[seat].holder for seat in to.seats}
+    running = stored.winners is None
+    return Rights(
+        rename=to.host and running,
+        close=to.host and running and sits <= {stored.opener},
+        resign=running and bool(mine) and bool(sits - mine),
+    )
+
+
+def requests(live: LiveTable) -> list[SeatRequest]:
+    seat = live.stored.seat_to_give
+    instead = seat.name if seat is not None and seat.player is not None else None
+    waiting = [one for one in live.requests if not one.refused]
+    return [SeatRequest(one.id, one.name, instead, seat is not None) for one in waiting]
 
 
 def seat_info(live: LiveTable, to: Perspective, seat: StoredSeat) -> SeatInfo:
@@ -44,6 +69,7 @@ def seat_info(live: LiveTable, to: Perspective, seat: StoredSeat) -> SeatInfo:
         acting=acting,
         connected=seat.player is not None or live.presence.connected(seat),
         away_seconds=live.presence.away_seconds(seat) if acting and not replaced else None,
+        resigned=seat.resigned_at is not None,
     )
 
 

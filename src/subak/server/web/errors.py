@@ -17,8 +17,9 @@ from subak.server.tables.stored import Missing
 from subak.server.web.security import explained
 
 
-def no_table(id: str) -> str:
-    return say("There is no table {id}. Perhaps its address was copied incompletely.", id=id[:20])
+def no_table() -> str:
+    """The same for all that leads nowhere, so that nobody learns by guessing which tables there are."""
+    return say("This link leads nowhere. Perhaps a letter got lost, the link was replaced, or the table was closed.")
 
 
 def readable(errors: Sequence[Mapping[str, Any]]) -> str:
@@ -74,8 +75,8 @@ def explain_everything(app: FastAPI, routes: Sequence[BaseRoute]) -> None:
         return explained(422, str(error))
 
     @app.exception_handler(Missing)
-    async def missing(_request: Request, error: Missing) -> Response:
-        return explained(404, no_table(str(error.args[0])))
+    async def missing(_request: Request, _error: Missing) -> Response:
+        return explained(404, no_table())
 
     @app.exception_handler(Unplayable)
     async def unplayable(_request: Request, error: Unplayable) -> Response:

@@ -1,7 +1,7 @@
-"""What pages ask for over http: games, tables, invites, and finished games."""
+"""What pages ask for over http: games, tables, and finished games. `seat_routes` has what concerns seats."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -12,20 +12,19 @@ from subak.engine.game import Game, game, games
 from subak.engine.options import Option, spelled
 from subak.engine.translation import ENGLISH, catalogue, say, speaking
 from subak.players import players_for
-from subak.server.tables import editions, finished_games, new_tables, seating
+from subak.server.tables import editions, finished_games, my_tables, new_tables, seating
 from subak.server.tables.audience import Viewer
-from subak.server.tables.naming import spoken, tidy
+from subak.server.tables.naming import spoken
 from subak.server.tables.open_rooms import OpenRooms
 from subak.server.tables.protocol import (
     Ended,
     GameInfo,
     Health,
-    Invite,
-    Join,
     MyTable,
     NewTable,
     Opened,
     OptionInfo,
+    Outline,
     PlayerInfo,
     Replay,
     RuleInfo,
@@ -33,7 +32,6 @@ from subak.server.tables.protocol import (
     TableInfo,
 )
 from subak.server.tables.room import Room
-from subak.server.tables.stored import Conflict, StoredTable
 from subak.server.tables.table_info import table_info
 from subak.server.web import game_files
 from subak.server.web.errors import declare, no
@@ -138,17 +136,24 @@ def option_info(option: Option) -> OptionInfo:
         help=say(option.help),
         kind="switch" if switch else "choice" if option.values or option.seat_values else "number",
         default=option.default,
-        values=[(value, say(spelled(value))) for value in option.values],
+        values=[(value, in_words(option, value)) for value in option.values],
         low=option.low,
         high=option.high,
         seat_values=option.seat_values,
         solo=option.solo,
+        lengths=[(value, say(words)) for value, words in option.lengths.items()],
     )
+
+
+def in_words(option: Option, value: str | int | bool) -> str:
+    words = option.called.get(value) or spelled(value)
+    return say(words)
 
 
 @router.get("/games/{slug}/rules", responses=declare(404))
 async def rules(one: TheGame) -> list[RuleInfo]:
-    return [RuleInfo(rule.number, rule.chapter, rule.text) for rule in one.rules()]
+    """All that the page of its rules says, in order."""
+    return [RuleInfo(each.number, each.chapter, each.text, each.kind, each.for_authors) for each in one.rulebook()]
 
 
 @router.get("/games/{slug}/cards", responses=declare(404))
@@ -172,8 +177,8 @@ async def seal(rooms: AllRooms) -> Sealed:
 @router.post("/tables", responses=declare(400, 403, 413))
 async def open_table(request: Request, response: Response, wish: NewTable, rooms: AllRooms, settings: Setup) -> Opened:
     store = rooms.services.store
-    table = await new_tables.new_table(store, settings.editions, wish)
     holder = holder_of(request) or give_session(request, response)
+    table = await new_tables.new_table(store, settings.editions, wish, holder)
     await store.add(new_tables.seat_opener(table, wish, holder))
     return opened(await rooms.find(table.id))
 
@@ -183,90 +188,21 @@ def opened(room: Room) -> Opened:
 
 
 @router.get("/tables", responses=declare())
-async def my_tables(rooms: AllRooms, viewer: Asker) -> list[MyTable]:
+async def my_running_tables(rooms: AllRooms, viewer: Asker) -> list[MyTable]:
     """The tables this browser opened or sits at, except those that are over."""
-    return [my_table(table, viewer) for table in await tables_of(rooms, viewer) if table.winners is None]
+    return await my_tables.running(rooms, viewer)
 
 
 @router.get("/replays", responses=declare())
 async def my_replays(rooms: AllRooms, viewer: Asker) -> list[MyTable]:
     """The finished tables of this browser."""
-    return [my_table(table, viewer) for table in await tables_of(rooms, viewer) if table.winners is not None]
-
-
-async def tables_of(rooms: OpenRooms, viewer: Viewer) -> list[StoredTable]:
-    found = await rooms.services.store.tables_of(viewer.holder) if viewer.holder else []
-    return [table for table in found if table.game in games()]
-
-
-def my_table(table: StoredTable, viewer: Viewer) -> MyTable:
-    mine = table.held_by(viewer.holder)
-    return MyTable(
-        id=table.id,
-        game=table.game,
-        title=games()[table.game].title,
-        name=table.name,
-        mine=mine[0] if mine else 0,
-        status=status_of(table, mine),
-        my_turn=any(seat in table.acting for seat in mine),
-        over=table.winners is not None,
-    )
-
-
-def status_of(table: StoredTable, mine: Sequence[int]) -> str:
-    if table.winners is not None:
-        names = ", ".join(table.names[seat] for seat in table.winners)
-        return say("Won by {names}", names=names) if names else say("Lost")
-    if not table.ready:
-        return say("Waits for friends")
-    if any(seat in table.acting for seat in mine):
-        return say("Your turn")
-    return say("{name} chooses", name=table.names[table.acting[0]]) if table.acting else say("Begins")
+    return await my_tables.finished(rooms, viewer)
 
 
 @router.get("/tables/{id}", responses=declare(404, 409))
 async def table(room: TheRoom, viewer: Asker) -> TableInfo:
     async with room.lock:
         return table_info(room.live, room.live.perspective(viewer))
-
-
-@router.post("/tables/{id}/join", responses=declare(400, 403, 404, 409, 413))
-async def join(request: Request, response: Response, room: TheRoom, wish: Join, lang: Language) -> TableInfo:
-    """Sit down by an invite link."""
-    new_tables.check_nonce(wish.nonce)
-    try:
-        seat = seating.invited(room, wish.invite)
-    except LookupError:
-        raise no(
-            403, say("This link does not work (any more). Ask the person who opened the table for a new one.")
-        ) from None
-    if not seat.open and seat.holder != holder_of(request):
-        raise no(409, taken())
-    holder = holder_of(request) or give_session(request, response)
-    name = new_tables.free_name(tidy(wish.name) or seat.name, [n for n in room.live.stored.names if n != seat.name])
-    try:
-        await seating.join(room, holder, wish.invite, name, wish.nonce or seat.nonce)
-    except (Conflict, LookupError):
-        raise no(409, taken()) from None
-    async with room.lock:
-        return table_info(room.live, room.live.perspective(Viewer(holder, lang)))
-
-
-def taken() -> str:
-    return say("This link was already used. Ask the person who opened the table for a new one, or watch the game.")
-
-
-@router.post("/tables/{id}/seats/{seat}/invite", responses=declare(403, 404, 409, 413))
-async def new_invite(room: TheRoom, seat: int, viewer: Asker) -> Invite:
-    """Replace the link to a seat that is still open."""
-    if viewer.holder != room.live.stored.opener:
-        raise no(403, say("Only the person who opened the table can make new links to it."))
-    if not 0 <= seat < len(room.live.stored.seats) or room.live.stored.seats[seat].kind != "link":
-        raise no(404, say("No seat of this number waits for a friend."))
-    try:
-        return Invite(await seating.rotate(room, seat))
-    except Conflict:
-        raise no(409, say("That seat is taken already.")) from None
 
 
 # Finished games
@@ -286,12 +222,20 @@ async def again(room: Finished, viewer: Asker, rooms: AllRooms) -> Opened:
     """Open a table for the same seats. All who ask are led to the same one."""
     if not viewer.holder or not room.live.stored.held_by(viewer.holder):
         raise no(403, say("Only those who sat at this table can play on with its seats."))
-    return opened(await rooms.find(await seating.follow_up(room, new_tables.again(room.live.stored, viewer.holder))))
+    name = await new_tables.free_table_name(rooms.services.store, viewer.holder)
+    table = new_tables.again(room.live.stored, viewer.holder, name)
+    return opened(await rooms.find(await seating.follow_up(room, table)))
 
 
 @router.get("/tables/{id}/end", responses=declare(404, 409))
 async def end(room: Finished, viewer: Asker) -> Ended:
     return await asyncio.to_thread(finished_games.ended, room.live, viewer)
+
+
+@router.get("/tables/{id}/outline", responses=declare(404, 409))
+async def outline(room: Finished, viewer: Asker) -> Outline:
+    """The turns of the game, with which its replay begins."""
+    return await asyncio.to_thread(finished_games.outline, room.live, viewer)
 
 
 @router.get("/tables/{id}/replay", responses=declare(404, 409))
@@ -300,9 +244,14 @@ async def replay(
     viewer: Asker,
     start: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
     count: Annotated[int, Query(ge=1, le=finished_games.LONGEST)] = 60,
+    seat: Annotated[int | None, Query(ge=0, description="through whose eyes; left out: your own")] = None,
+    all_open: Annotated[bool, Query(description="with what others kept from that seat face up")] = True,
 ) -> Replay:
-    """Some moves of the game, each with what could be seen after it."""
-    return await asyncio.to_thread(finished_games.replay, room.live, viewer, start, count)
+    """Some moves of the game, each with what can be seen after it."""
+    if seat is not None and seat >= len(room.live.stored.seats):
+        raise no(404, say("This table has no seat of that number."))
+    stretch = range(start, start + count)
+    return await asyncio.to_thread(finished_games.replay, room.live, viewer, stretch, seat, all_open=all_open)
 
 
 @router.get("/tables/{id}/record", responses=declare(404, 409))

@@ -33,7 +33,7 @@ async def socket(line: WebSocket, id: str, lang: str = ENGLISH) -> None:
     try:
         room = await rooms.find(id)
     except Missing:
-        await line.send_denial_response(explained(404, no_table(id)))
+        await line.send_denial_response(explained(404, no_table()))
         return
     except Unplayable as error:
         await line.send_denial_response(explained(409, str(error)))

@@ -1,13 +1,19 @@
 /** Kingdoms of Rice in the browser; see $lib/game.ts. */
 
+import type { Component } from "svelte";
 import { stepKeys } from "$lib/choices/keys";
-import type { Question, CardWords, GameKey } from "$lib/game";
+import type { BoardProps, CardWords, GameKey, Question } from "$lib/game";
 import type { KingdomsCardView, KingdomsView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
-import { changeBid } from "./choices/bids";
+import { layout } from "$lib/browser/layout.svelte";
+import BidControl from "./choices/BidControl.svelte";
+import { turnKeys } from "./choices/bar";
+import { bidSetting, changeBid } from "./choices/bids";
 import { kindName } from "./speech/names";
 
 export { prepareHint, bar } from "./choices/bar";
+export { details } from "./choices/question";
+export { frontTab, tabs } from "./choices/tabs";
 export { default as Board } from "./board/Board.svelte";
 export { default as CardFace } from "./cards/CardFace.svelte";
 export { default as SmallBoard } from "./board/SmallBoard.svelte";
@@ -21,14 +27,38 @@ export function scoreName(): string {
   return say("Points");
 }
 
-/** While a bid is to be set, arrows, plus and minus change it. */
+const SEASONS = 4;
+
+/** Seasons are counted through all years. */
+export const period = {
+  name(number: number): string {
+    if (number < 1) return say("Setup");
+    const season = [say("Winter"), say("Spring"), say("Summer"), say("Harvest")][(number - 1) % SEASONS]!;
+    return say("{season} of year {year}", { season, year: Math.ceil(number / SEASONS) });
+  },
+  chart: () => say("Points by season"),
+};
+
+/** The supply needs three lines of piles. */
+export const dockHeight = { phone: 19 };
+
+/** On a desk the bid stands in the dock; on a phone, below the lanes of the auction. */
+export function panel({ view, ui }: Question<KingdomsView>): Component<BoardProps<KingdomsView>> | null {
+  const desk = layout.current === "desktop" || layout.current === "wide";
+  return desk && bidSetting(view, ui) ? BidControl : null;
+}
+
+/** While a bid is to be set, arrows, plus and minus change it; in a turn, letters are verbs. */
 export function keys(asking: Question<KingdomsView>): GameKey[] {
-  if (asking.view.auction?.least == null) return [];
-  return stepKeys((by) => changeBid(asking, by));
+  const { view, ui } = asking;
+  return bidSetting(view, ui) ? stepKeys((by) => changeBid(view, ui, by)) : turnKeys(asking);
 }
 
 export function keysHelp(): [keys: string[], meaning: string][] {
-  return [[["↑", "↓"], say("raise or lower your bid in the auction")]];
+  return [
+    [["A", "B", "D", "V"], say("attack, bribe, destroy a card, draw palace cards")],
+    [["↑", "↓"], say("raise or lower your bid in the auction")],
+  ];
 }
 
 export function cardWords(card: KingdomsCardView): CardWords {

@@ -6,6 +6,8 @@ import { say } from "$lib/speech/translation";
 import { TURN_KEY } from "./board/rotate";
 
 export { prepareHint, bar, keys } from "./choices/bar";
+export { details } from "./choices/details";
+export { tabs } from "./choices/tabs";
 export { default as Board } from "./board/Board.svelte";
 export { default as CardFace } from "./cards/CardFace.svelte";
 export { default as SmallBoard } from "./board/SmallBoard.svelte";
@@ -15,6 +17,20 @@ export { default as Tray } from "./choices/Tray.svelte";
 
 export const icon = "square";
 
+const LAST_CARDS = 4; // the turn after the three wet ones
+
+export const period = {
+  name(turn: number): string {
+    if (turn < 1) return say("Setup");
+    if (turn < LAST_CARDS) return say("Wet turn {n}", { n: turn });
+    return turn === LAST_CARDS ? say("Last wet card") : say("Dry card {n}", { n: turn - LAST_CARDS });
+  },
+  chart: () => say("Points by turn"),
+};
+
+/** Room for the cards, what they are worth, and what is meant with them. */
+export const dockHeight = { desktop: 8.5 };
+
 export function scoreName(): string {
   return say("Points");
 }
@@ -22,6 +38,7 @@ export function scoreName(): string {
 export function keysHelp(): [keys: string[], meaning: string][] {
   return [
     [["R"], say("turn the card upright or sideways")],
+    [["N"], say("to the next best place")],
     [[TURN_KEY.toUpperCase()], say("turn the whole landscape by a quarter")],
     [["←", "↑", "→", "↓"], say("from place to place")],
     [["E"], say("seal, take or lay what is selected")],

@@ -2,7 +2,7 @@
 
 type Page =
   | { name: "start"; newGame: string | null }
-  | { name: "table"; id: string; invite: string | null }
+  | { name: "table"; id: string; invite: string | null; watch: boolean }
   | { name: "replay"; id: string; move: number | null }
   | { name: "rules"; game: string | null; rule: string | null }
   | { name: "replays" }
@@ -13,7 +13,13 @@ export function parse(address: URL): Page {
   const fragment = new URLSearchParams(address.hash.slice(1));
   const [first, second, third] = path;
   if (!first) return { name: "start", newGame: address.searchParams.get("new") };
-  if (first === "t" && second && !third) return { name: "table", id: second, invite: fragment.get("invite") };
+  if (first === "t" && second && !third)
+    return {
+      name: "table",
+      id: second,
+      invite: fragment.get("invite"),
+      watch: fragment.has("watch"),
+    };
   if (first === "t" && second && third === "replay" && path.length === 3) {
     const move = Number(fragment.get("move") ?? NaN);
     return { name: "replay", id: second, move: Number.isInteger(move) ? move : null };

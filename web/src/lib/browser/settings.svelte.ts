@@ -3,14 +3,20 @@
 import { prefersReducedMotion } from "svelte/motion";
 import { MediaQuery } from "svelte/reactivity";
 
+export type Pace = "calm" | "brisk" | "at-once";
+
 interface Preferences {
   theme: "system" | "light" | "dark";
   motion: "system" | "full" | "reduced";
-  /** How long each move of the other players is shown, in milliseconds. */
-  pace: 0 | 250 | 900;
+  /** How fast the moves of the other players follow each other; null until somebody chooses. */
+  pace: Pace | null;
+  /** The first tables that this browser has seen to their end. */
+  finished: string[];
   keys: "shown" | "hidden";
   /** Whether cards and places show beforehand what they would score. */
   worth: "shown" | "hidden";
+  /** Whether a turn with nothing left to do ends by itself. */
+  autoEnd: "on" | "off";
   language: string;
   /** The name at tables. */
   name: string;
@@ -20,12 +26,17 @@ const STORAGE_KEY = "subak.settings";
 const DEFAULTS: Preferences = {
   theme: "system",
   motion: "system",
-  pace: 250,
+  pace: null,
+  finished: [],
   keys: "shown",
   worth: "shown",
+  autoEnd: "on",
   language: "en",
   name: "",
 };
+
+const PACES: Record<string, Pace | null> = { 900: "calm", 250: null, 0: "at-once" }; // as they were stored once
+const CALM_GAMES = 3; // after which somebody knows what to look at
 
 const prefersDark = new MediaQuery("(prefers-color-scheme: dark)");
 
@@ -63,6 +74,18 @@ class Settings {
     return this.#preferences.worth === "hidden";
   }
 
+  /** Calm in somebody's first games, unless another pace was chosen. */
+  get pace(): Pace {
+    const { pace, finished } = this.#preferences;
+    return pace ?? (finished.length < CALM_GAMES ? "calm" : "brisk");
+  }
+
+  /** A table was seen to its end. */
+  finished(table: string): void {
+    const { finished } = this.#preferences;
+    if (finished.length < CALM_GAMES && !finished.includes(table)) this.set("finished", [...finished, table]);
+  }
+
   /** Nothing flies. */
   get still(): boolean {
     return (
@@ -74,7 +97,9 @@ class Settings {
 
 function stored(): Partial<Preferences> {
   try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Partial<Preferences>;
+    const found = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Partial<Preferences>;
+    const pace = found.pace as unknown;
+    return typeof pace === "number" ? { ...found, pace: PACES[pace] ?? null } : found;
   } catch {
     return {};
   }

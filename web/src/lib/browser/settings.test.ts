@@ -25,3 +25,13 @@ it("prefers what the person has chosen", () => {
   settings.set("motion", "full");
   expect(inForce()).toEqual(["light", "full"]);
 });
+
+it("is calm in the first three games, and brisk for those who know them, unless a pace was chosen", () => {
+  expect(settings.pace).toBe("calm");
+  for (const table of ["a", "b", "b"]) settings.finished(table);
+  expect(settings.pace).toBe("calm");
+  settings.finished("c");
+  expect(settings.pace).toBe("brisk");
+  settings.set("pace", "at-once");
+  expect(settings.pace).toBe("at-once");
+});

@@ -6,6 +6,8 @@ import { say } from "../speech/translation";
 
 /** If there are more rows than this, those with the same verb are folded into a group. */
 const MOST_ROWS = 8;
+/** The number keys. */
+const MOST_KEYS = 9;
 /** The number of greyed choices that are shown at once. */
 const MOST_GREYED = 3;
 
@@ -21,7 +23,10 @@ type Unnumbered = { item: BarItem; group?: never } | { group: Group; item?: neve
 export type Row = { key: number | null } & Unnumbered;
 
 export interface Bar {
+  /** The list: what has no picture. */
   rows: Row[];
+  /** The number keys of what the game draws itself, by the id of its row. */
+  pictured: Map<string, { key: number; item: BarItem }>;
   greyed: BarItem[];
   /** Behind "Why not something else?". */
   more: BarItem[];
@@ -30,29 +35,28 @@ export interface Bar {
 }
 
 export function layOut(items: BarItem[], openedId: string | null): Bar {
-  const possible = items.filter((item) => !item.why);
-  const greyed = items.filter((item) => item.why);
+  const pictures = items.filter((item) => item.place === "picture" && !item.why).slice(0, MOST_KEYS);
+  const listed = items.filter((item) => item.place === undefined);
+  const possible = listed.filter((item) => !item.why);
+  const greyed = listed.filter((item) => item.why);
   const groups = folded(possible);
   const opened = groups.find((group) => group.id === openedId && group.members.length > 1) ?? null;
   const shown: Unnumbered[] = opened
     ? opened.members.map((item) => ({ item }))
     : groups.map((group) => (group.members.length > 1 ? { group } : { item: group.members[0]! }));
   return {
-    rows: numbered(shown),
+    rows: numbered(shown, pictures.length),
+    pictured: new Map(pictures.map((item, i) => [item.id, { key: i + 1, item }])),
     greyed: opened ? [] : greyed.slice(0, MOST_GREYED),
     more: opened ? [] : greyed.slice(MOST_GREYED),
     opened,
   };
 }
 
-/** Assigns the number keys in order; a stepper has its own keys. */
-function numbered(rows: Unnumbered[]): Row[] {
-  let key = 0;
-  return rows.map((row) => ({ ...row, key: isStepper(row) || ++key > 9 ? null : key }));
-}
-
-function isStepper(row: Unnumbered): boolean {
-  return row.item?.stepper !== undefined;
+/** Assigns the number keys in order, behind those of the pictures; a row with a letter needs none. */
+function numbered(rows: Unnumbered[], pictures: number): Row[] {
+  let key = pictures;
+  return rows.map((row) => ({ ...row, key: row.item?.letter || ++key > MOST_KEYS ? null : key }));
 }
 
 /** One group per verb if the list is too long, otherwise one group per row. Toggles are never grouped. */

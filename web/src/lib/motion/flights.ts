@@ -1,14 +1,5 @@
 /** Flights of pieces over the table: paths and durations. */
 
-import type { AnchorName } from "./anchors";
-
-/** A piece that flies from one anchor to another. */
-export interface Flight {
-  piece: string;
-  from: AnchorName;
-  to: AnchorName;
-}
-
 /** Something that flies, with its keyframes. */
 export interface FlightPath<T> {
   thing: T;
@@ -38,6 +29,7 @@ export type FlightPlanner<F, P, T> = (
 ) => FlightPath<T>[];
 
 export const BETWEEN_FLIGHTS = 60; // milliseconds between the starts of two flights
+export const MOST_DRAWN = 8; // of one movement; the rest is counted
 
 /** Durations are tokens; reduced motion sets them to zero. */
 export function milliseconds(token: string): number {

@@ -1,12 +1,16 @@
 /** The HTTP requests of the pages. A refusal is thrown as `ServerError` with the server's own sentence. */
 
 import type {
+  AskForSeat,
+  Done,
   Ended,
   GameInfo,
+  InviteSeen,
   Join,
   MyTable,
   NewTable,
   Opened,
+  Outline,
   Replay,
   RuleInfo,
   Sealed,
@@ -32,12 +36,23 @@ export const api = {
   open: (table: NewTable) => post<Opened>("tables", table),
   mine: () => get<MyTable[]>("tables"),
   table: (id: string) => get<TableInfo>(`tables/${id}`),
+  invite: (id: string, invite: string) => post<InviteSeen>(`tables/${id}/invite`, { invite }),
   join: (id: string, join: Join) => post<TableInfo>(`tables/${id}/join`, join),
   newInvite: (id: string, seat: number) => post<{ invite: string }>(`tables/${id}/seats/${seat}/invite`),
+  askForSeat: (id: string, ask: AskForSeat) => post<Done>(`tables/${id}/requests`, ask),
+  withdraw: (id: string) => ask<Done>(`tables/${id}/requests`, { method: "DELETE" }),
+  answer: (id: string, request: string, welcome: boolean) =>
+    post<Done>(`tables/${id}/requests/${request}`, { welcome }),
+  rename: (id: string, name: string) => post<Done>(`tables/${id}/name`, { name }),
+  close: (id: string) => post<Done>(`tables/${id}/close`),
+  resign: (id: string) => post<Done>(`tables/${id}/resign`),
   again: (id: string) => post<Opened>(`tables/${id}/again`),
   ended: (id: string) => get<Ended>(`tables/${id}/end`),
-  replay: (id: string, start: number, count: number) =>
-    get<Replay>(`tables/${id}/replay?start=${start}&count=${count}`),
+  outline: (id: string) => get<Outline>(`tables/${id}/outline`),
+  replay: (id: string, start: number, count: number, seat: number | null, allOpen: boolean) =>
+    get<Replay>(
+      `tables/${id}/replay?start=${start}&count=${count}&all_open=${allOpen}${seat === null ? "" : `&seat=${seat}`}`,
+    ),
   replays: () => get<MyTable[]>("replays"),
 };
 
@@ -50,6 +65,11 @@ export function recordAddress(id: string): string {
 export function socketAddress(id: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return `${scheme}://${location.host}/api/tables/${id}/socket?lang=${language()}`;
+}
+
+/** Whether a table or a link leads nowhere. The server says no more about it. */
+export function leadsNowhere(problem: unknown): boolean {
+  return problem instanceof ServerError && problem.status === 404;
 }
 
 function get<T>(path: string): Promise<T> {

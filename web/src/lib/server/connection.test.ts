@@ -53,6 +53,25 @@ describe("the line to a table", () => {
     vi.useRealTimers();
   });
 
+  it("is lost as soon as the browser says that the network is gone, and dialled again when it is back", () => {
+    dispatchEvent(new Event("offline"));
+    expect(states.at(-1)).toBe("lost");
+    dispatchEvent(new Event("online"));
+    expect(states.at(-1)).toBe("connecting");
+    expect(wires).toHaveLength(2);
+    wires[1]!.say(HELLO);
+    expect(states.at(-1)).toBe("open");
+  });
+
+  it("hears nothing more about the network when it was closed", () => {
+    connection.close();
+    const told = states.length;
+    dispatchEvent(new Event("offline"));
+    dispatchEvent(new Event("online"));
+    expect(states).toHaveLength(told);
+    expect(wires).toHaveLength(1);
+  });
+
   it("is open once the table has said how it stands", () => {
     expect(states).toEqual(["connecting", "open"]);
     expect(heard).toEqual([HELLO]);

@@ -3,6 +3,8 @@
  *
  * A message with a `client_id` is kept until the table has answered it. After a reconnect the table first sends its state;
  * then the kept message is sent again. The server knows its id, so it is never played twice.
+ *
+ * A socket may take minutes to notice that the network is gone, so the browser's word about it counts as well.
  */
 
 import type { FromBrowser, ToBrowser } from "../protocol";
@@ -43,6 +45,8 @@ export class Connection {
   open(): void {
     clearTimeout(this.#timer);
     if (this.#closed || this.#socket) return;
+    addEventListener("offline", this.#networkGone);
+    addEventListener("online", this.#networkBack);
     this.listener.changed("connecting");
     const socket = this.dial();
     this.#socket = socket;
@@ -60,8 +64,19 @@ export class Connection {
     this.#closed = true;
     clearTimeout(this.#timer);
     clearTimeout(this.#patience);
+    removeEventListener("offline", this.#networkGone);
+    removeEventListener("online", this.#networkBack);
     this.#socket?.close();
   }
+
+  #networkGone = (): void => {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#lose(socket);
+    socket.close();
+  };
+
+  #networkBack = (): void => this.retry();
 
   send(message: FromBrowser): void {
     if ("client_id" in message) this.#unanswered = message;

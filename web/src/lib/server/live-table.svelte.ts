@@ -16,7 +16,9 @@ import type {
   FromBrowser,
   LogLine,
   Refused,
+  RecapLine,
   SeatInfo,
+  Since,
   Snapshot,
   StepInfo,
   TableInfo,
@@ -24,6 +26,7 @@ import type {
   TurnInfo,
   Update,
 } from "../protocol";
+import { PastMoves } from "./past-moves.svelte";
 import { plain } from "../speech/rich-text";
 import { messageId } from "./luck";
 import { settings } from "../browser/settings.svelte";
@@ -43,12 +46,23 @@ interface Plan {
   due: boolean;
 }
 
+/** Choices that are being taken back, one after the other, and what follows then. */
+interface Retaking {
+  left: number;
+  then: FollowUp[];
+}
+
 /** A move on its way, and the question it answers. Another player's secret choice may arrive before it. */
 interface Crossing {
   id: string;
   question: string;
   again: () => void;
 }
+
+/** How long each move of the others is shown, in milliseconds. */
+export const PAUSES = { calm: 1200, brisk: 350, "at-once": 0 } as const;
+/** How long the result of a battle is. */
+const HOLD = 4000;
 
 export class LiveTable {
   info: TableInfo | null = $state.raw(null);
@@ -60,7 +74,7 @@ export class LiveTable {
   advice: Advice | null = $state.raw(null);
   /** The action of the hint that is shown on the board and marked in the bar. */
   pointed: number | null = $state(null);
-  /** A hint was requested and has not arrived. */
+  /** A hint was requested and has not arrived. It may not even have been asked for: that is done when it can be. */
   awaitsHint = $state(false);
   /** The greyed choice whose reason is shown. */
   whyNot: Choice | null = $state.raw(null);
@@ -70,6 +84,8 @@ export class LiveTable {
   sent: number | null = $state(null);
   /** The seat to which the device must be passed before anything more is shown. */
   passTo: number | null = $state(null);
+  /** The host has closed the table. */
+  closed = $state(false);
 
   // What is shown
   view: unknown = $state.raw(null);
@@ -79,8 +95,12 @@ export class LiveTable {
   log: LogLine[] = $state.raw([]);
   /** Moves of others that are still to be shown. */
   waiting: StepInfo[] = $state.raw([]);
+  /** The move that is shown is to be read before anything else happens: the result of a battle. */
+  holding = $state(false);
+  readonly past = new PastMoves();
 
   #turn: TurnInfo | null = null;
+  #said = "";
   #connection: Connection;
   #next: ReturnType<typeof setTimeout> | undefined;
   #passing: ReturnType<typeof setTimeout> | undefined;
@@ -88,6 +108,11 @@ export class LiveTable {
   #wasLost = false;
   #plan: Plan | null = null;
   #crossing: Crossing | null = null;
+  #retaking: Retaking | null = null;
+  /** The hint that is awaited was asked for at the present position. */
+  #hintAsked = false;
+  /** The hint was requested while a move was on its way: it is meant for the position behind it. */
+  #hintAfterMove = false;
 
   constructor(dial: () => Socket) {
     this.#connection = new Connection(dial, {
@@ -107,6 +132,7 @@ export class LiveTable {
   close(): void {
     this.#connection.close();
     this.#stop();
+    this.past.end();
     clearTimeout(this.#passing);
   }
 
@@ -116,7 +142,16 @@ export class LiveTable {
 
   /** Others' moves are being shown. */
   get playing(): boolean {
-    return this.waiting.length > 0;
+    return this.waiting.length > 0 || this.holding;
+  }
+
+  /** What the others did since the last move of the seat that is asked now. */
+  get since(): Since | null {
+    return this.question && this.past.since;
+  }
+
+  showAgain(line: RecapLine): void {
+    this.past.showAgain(line, this.view, PAUSES.calm, settings.still);
   }
 
   /** What the seat at this browser is asked; one of several, if several are asked at once. */
@@ -134,7 +169,7 @@ export class LiveTable {
     return seats.map((seat) => ({
       ...seat,
       score: step.scores[seat.seat] ?? seat.score,
-      acting: seat.seat === step.turn.seat,
+      acting: seat.seat === step.turn.actor,
     }));
   }
 
@@ -146,15 +181,6 @@ export class LiveTable {
   /** The turn is finished, but its player has not ended it yet. */
   get held(): boolean {
     return this.question?.controls.end === -1;
-  }
-
-  /** Whose turn it is, in words. A finished turn stays its player's until it is ended. */
-  get heading(): TurnInfo | null {
-    const seat = this.question?.seat;
-    if (!this.held || seat === undefined) return this.turn;
-    const name = this.info?.seats[seat]?.name ?? "";
-    const who = this.you.length > 1 ? say("{name}'s turn", { name }) : say("Your turn");
-    return { seat, number: this.turn?.number ?? 0, who, phase: say("done, end your turn") };
   }
 
   /** Chooses for another seat of this browser, and shows the table as that seat sees it. */
@@ -187,11 +213,46 @@ export class LiveTable {
     if (restart ? controls?.restart : controls?.undo) this.#say({ type: "undo", restart });
   }
 
+  /** The choices that the seat at this browser may take back, the latest last. */
+  get taken(): readonly number[] {
+    return this.question?.controls.taken ?? [];
+  }
+
+  /** Takes back one of `taken`, makes `instead` if it is offered then, and makes again what came after it. */
+  retake(action: number, instead?: FollowUp): void {
+    const at = this.taken.lastIndexOf(action);
+    if (at < 0 || !this.connected) return;
+    const again = this.taken.slice(at + 1).map((later) => takes(later));
+    this.#retaking = { left: this.taken.length - at, then: inOrder(instead ? [instead, ...again] : again) };
+    this.#takeBack();
+  }
+
+  #takeBack(): void {
+    const retaking = this.#retaking;
+    if (retaking && retaking.left > 0) {
+      retaking.left -= 1;
+      return this.undo(false);
+    }
+    this.#retaking = null;
+    if (retaking && retaking.then.length > 0) this.#goOn(retaking.then);
+  }
+
+  /** A request for a hint is never lost: it is sent now, or as soon as there is a question again. */
   hint(): void {
-    if (!this.question || !this.connected || this.sent !== null) return;
+    if (this.you.length === 0) return;
+    if (this.asked.length === 0 && !this.playing && this.connected)
+      return this.#notify("refused", say("There is nothing to advise here."));
     this.closeAnswer();
     this.awaitsHint = true;
-    this.#connection.send({ type: "hint", number: this.number, seat: this.question.seat });
+    this.#hintAfterMove = this.#connection.busy;
+    this.#askForHint();
+  }
+
+  #askForHint(): void {
+    const question = this.question;
+    if (!this.awaitsHint || this.#hintAsked || this.#hintAfterMove || !question || !this.connected) return;
+    this.#hintAsked = true;
+    this.#connection.send({ type: "hint", number: this.number, seat: question.seat });
   }
 
   /** Shows where another choice of the hint would go. */
@@ -205,14 +266,25 @@ export class LiveTable {
     this.advice = null;
     this.pointed = null;
     this.awaitsHint = false;
+    this.#hintAsked = false;
+    this.#hintAfterMove = false;
   }
 
-  /** Shows the current state, without the moves in between. */
+  /** Shows the current state, without the moves in between; a result that is held back the rest only goes first. */
   skip(): void {
     if (!this.playing) return;
     this.#stop();
-    for (const step of this.waiting.slice(0, -1)) this.#note(step);
+    if (this.holding) {
+      this.holding = false;
+      this.#shownAt = 0;
+      return this.#play();
+    }
+    for (const step of this.waiting.slice(0, -1)) {
+      this.past.follow(step, this.you.includes(step.seat));
+      this.#note(step);
+    }
     this.#show(this.waiting.at(-1)!);
+    this.holding = false;
     this.waiting = [];
     this.#settled();
   }
@@ -240,6 +312,7 @@ export class LiveTable {
     };
     this.sent = words.type === "move" ? words.action : null;
     this.notice = null;
+    this.past.close();
     this.#connection.send(message);
     return message.client_id;
   }
@@ -247,7 +320,7 @@ export class LiveTable {
   #connectionChanged(state: ConnectionState): void {
     if (state === "lost" && this.connected) announce.atOnce(say("Connection lost, trying again."));
     this.#wasLost ||= state === "lost";
-    if (state === "lost") this.awaitsHint = false;
+    if (state === "lost") this.#hintAsked = false;
     this.connection = state;
   }
 
@@ -256,12 +329,22 @@ export class LiveTable {
     else if (message.type === "update") this.#happen(message);
     else if (message.type === "seats") this.info = message.table;
     else if (message.type === "refused") this.#refuse(message);
+    else if (message.type === "closed") this.#end();
     else this.#advise(message);
+  }
+
+  #end(): void {
+    this.closed = true;
+    this.close();
   }
 
   /** The whole state of the table. */
   #stand(snapshot: Snapshot): void {
     this.#stop();
+    this.holding = false;
+    const left = snapshot.table.seats.find(
+      (seat) => seat.resigned && this.info?.seats[seat.seat]?.resigned === false,
+    );
     this.#plan = null;
     this.waiting = [];
     this.#change(snapshot);
@@ -270,18 +353,23 @@ export class LiveTable {
     this.view = snapshot.view;
     this.turn = snapshot.turn;
     this.log = snapshot.log;
+    this.past.restore(snapshot.steps);
+    this.past.tell(snapshot.since);
     const now = { number: snapshot.number };
     const crossed = snapshot.reason === "stale" && this.#crossing?.question === choicesOf(this.asked);
-    if (snapshot.reason === "stale" && !crossed) {
+    if (snapshot.reason === "stale" && !crossed && !this.awaitsHint) {
       this.#notify(
         "stale",
         say("That move came too late: the table is at move {number}. It is shown now.", now),
       );
+    } else if (left) {
+      this.#notify("good", say("{name} has resigned. A bot plays on.", { name: left.name }));
     } else if (this.#wasLost) {
       this.#notify("good", say("You are up to date, move {number}.", now));
     }
     this.#wasLost = false;
     if (crossed) this.#crossing?.again();
+    else if (this.#retaking && snapshot.reason === "undone") this.#takeBack();
     else this.#settled();
   }
 
@@ -290,6 +378,7 @@ export class LiveTable {
     this.#change(update);
     if (this.#plan && this.#goesOn(update)) this.#plan.due = true;
     this.waiting = [...this.waiting, ...update.steps];
+    this.past.tell(update.since);
     this.#play();
   }
 
@@ -298,6 +387,7 @@ export class LiveTable {
     const several = (now.type === "table" ? now.you : this.you).length > 1;
     if (passed && several && now.table.status === "playing") this.passTo = now.seat;
     this.info = now.table;
+    if (now.table.status === "over") settings.finished(now.table.id);
     this.number = now.number;
     // Others' secret choices change nothing here: the selection stays.
     const same =
@@ -305,7 +395,19 @@ export class LiveTable {
     this.seat = now.seat;
     this.asked = now.asked;
     this.#turn = now.turn;
+    const wanted = this.awaitsHint && (this.#hintAfterMove || !this.#byUs(now));
     if (!same && !this.#goesOn(now)) this.#forget();
+    if (wanted) {
+      this.#hintAsked &&= same;
+      this.#hintAfterMove &&= this.#connection.busy; // somebody else's move may come before ours
+      this.awaitsHint = true;
+    }
+  }
+
+  /** A move or an undo of this browser: what was to be advised before it is of no use any more. */
+  #byUs(now: Snapshot | Update): boolean {
+    if (now.type === "table") return now.reason === "undone";
+    return now.steps.some((step) => this.you.includes(step.seat));
   }
 
   /** Part of a sequence of moves is done and more follows: the selection stays. */
@@ -330,16 +432,22 @@ export class LiveTable {
   #play(): void {
     if (this.#next !== undefined || this.passTo !== null) return;
     for (let step = this.waiting[0]; step; step = this.waiting[0]) {
-      const wait = this.#shownAt + this.#pause(step) - performance.now();
-      if (wait > 0) {
-        this.#next = setTimeout(() => this.#go(), wait);
-        return;
-      }
+      if (this.#waits(this.#pause(step))) return;
+      this.holding = false;
       this.#show(step);
       this.waiting = this.waiting.slice(1);
       flushSync(); // so that board and tray see every move, even without a pause between
     }
+    if (this.holding && this.#waits(HOLD)) return;
+    this.holding = false;
     this.#settled();
+  }
+
+  /** Whether the move that is shown has still to stay; then it goes on by itself. */
+  #waits(pause: number): boolean {
+    const wait = this.#shownAt + pause - performance.now();
+    if (wait > 0) this.#next = setTimeout(() => this.#go(), wait);
+    return wait > 0;
   }
 
   #go(): void {
@@ -357,11 +465,14 @@ export class LiveTable {
     const ours = (step: StepInfo | null) => step !== null && this.you.includes(step.seat);
     const answer = next.seat < 0 && ours(this.step);
     const secret = next.verb === ""; // another player's sealed choice: it must not interrupt what the player is doing
-    return ours(next) || answer || secret || next.log.length === 0 ? 0 : settings.value.pace;
+    if (this.holding && !ours(next)) return HOLD;
+    return ours(next) || answer || secret || next.log.length === 0 ? 0 : PAUSES[settings.pace];
   }
 
   #show(step: StepInfo): void {
     this.#shownAt = performance.now();
+    this.holding = step.hold && settings.pace !== "at-once";
+    this.past.follow(step, this.you.includes(step.seat));
     this.step = step;
     this.view = step.view;
     this.turn = step.turn;
@@ -374,6 +485,15 @@ export class LiveTable {
     announce.politely(step.log.map((line) => this.#spoken(line)).join(" "));
   }
 
+  /** The recap for those who listen: read once, after the sentence that says who is asked. */
+  #recap(): string[] {
+    const lines = this.since?.lines ?? [];
+    const said = lines.map(({ seat, text, effect }) =>
+      [this.info?.seats[seat]?.name ?? "", plain(text), effect].join(" ").trim(),
+    );
+    return said.length > 0 ? [say("Since your last turn"), ...said] : [];
+  }
+
   #spoken(line: LogLine): string {
     const name = this.info?.seats[line.line.seat]?.name;
     return `${name ?? ""} ${plain(line.line.text)}.`.trimStart();
@@ -383,8 +503,19 @@ export class LiveTable {
   #settled(): void {
     this.turn = this.#turn;
     if (this.#plan?.due) return this.#goOn(this.#plan.then);
-    const { who, phase } = this.heading ?? { who: "", phase: "" };
-    if (this.question) announce.atOnce(`${who}: ${phase}`);
+    if (!this.question && this.passTo === null) this.awaitsHint = false;
+    this.#askForHint();
+    this.#sayWhatIsAsked();
+  }
+
+  /** Reads the sentence aloud, and the recap after it, unless both were read last: a new place in the game is no news. */
+  #sayWhatIsAsked(): void {
+    if (!this.turn) return;
+    const said = [this.turn.sentence, ...this.#recap()].join(". ");
+    if (said === this.#said) return;
+    this.#said = said;
+    if (this.turn.asked) announce.atOnce(said);
+    else announce.politely(said);
   }
 
   /** The next move of a sequence: made if it is offered; otherwise the rest is dropped. */
@@ -398,8 +529,12 @@ export class LiveTable {
 
   #refuse(refused: Refused): void {
     this.sent = null;
-    this.awaitsHint = false;
+    this.#retaking = null;
     this.#plan = null;
+    if (refused.code === "stale") this.#hintAsked = false;
+    else if (refused.client_id === null) this.awaitsHint = false;
+    else this.#hintAfterMove = false; // that move is not made: the hint is for the question that is still there
+    if (refused.code !== "stale") this.#askForHint();
     // A move that only crossed another is repeated as soon as the table has sent its state.
     if (refused.code === "stale" && this.#crossing?.id === refused.client_id) return;
     this.#notify(refused.code === "stale" ? "stale" : "refused", refused.sentence, refused.rule);
@@ -411,8 +546,11 @@ export class LiveTable {
     const best = advice.choices.filter(({ action }) =>
       asked?.choices.some((choice) => choice.action === action),
     );
-    if (!best[0] || !this.awaitsHint) return;
+    if (!this.awaitsHint) return;
+    // While others' moves are still shown it would point at a board that is not there yet.
+    if (!this.question) return void (this.#hintAsked = false);
     this.awaitsHint = false;
+    if (!best[0]) return;
     this.advice = { ...advice, choices: best };
     this.pointed = best[0].action;
     announce.politely(plain(advice.sentence));
@@ -423,6 +561,25 @@ export class LiveTable {
     clearTimeout(this.#passing);
     this.#passing = setTimeout(() => (this.notice = null), kind === "good" ? 4_000 : 9_000);
   }
+}
+
+function takes(action: number): FollowUp {
+  return ({ choices }) => choices.find((choice) => choice.action === action && !choice.why);
+}
+
+/** A sequence that leaves out what is not offered when its turn comes. */
+function inOrder(wishes: FollowUp[]): FollowUp[] {
+  let left = wishes;
+  const next: FollowUp = (asked) => {
+    while (left.length > 0) {
+      const [wish, ...rest] = left;
+      left = rest;
+      const found = wish!(asked);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return wishes.map(() => next);
 }
 
 function choicesOf(asked: Asked[]): string {

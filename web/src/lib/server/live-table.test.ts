@@ -11,9 +11,11 @@ import type {
   TableInfo,
   ToBrowser,
   Update,
+  TurnInfo,
 } from "../protocol";
+import { announce } from "../speech/announce.svelte";
 import { settings } from "../browser/settings.svelte";
-import { LiveTable } from "./live-table.svelte";
+import { LiveTable, PAUSES } from "./live-table.svelte";
 
 const CHOICE: Choice = {
   action: 7,
@@ -43,6 +45,7 @@ function seat(seat: number, kind: SeatInfo["kind"], acting = false): SeatInfo {
     acting,
     connected: true,
     away_seconds: null,
+    resigned: false,
   };
 }
 
@@ -56,14 +59,28 @@ function info(over: Partial<TableInfo> = {}): TableInfo {
     edition: "reference",
   };
   const seats = [seat(0, "you", true), seat(1, "bot")];
-  return { ...words, status: "playing", seats, secrets: false, seal: "", invites: {}, next: null, ...over };
+  const rights = { rename: false, close: false, resign: false };
+  const host = { host: "Ayu", is_host: true, rights, requests: [], request: "none" } as const;
+  const game = { seats, secrets: false, seal: "", invites: {}, next: null };
+  return { ...words, status: "playing", ...game, ...host, requests: [], ...over };
 }
 
 function asked(seat: number, controls: Partial<Asked["controls"]> = {}, choices = [CHOICE]): Asked {
-  return { seat, choices, controls: { undo: false, restart: false, end: null, left: "", ...controls } };
+  return {
+    seat,
+    choices,
+    controls: { undo: false, restart: false, end: null, left: "", taken: [], ...controls },
+  };
 }
 
-const turn = (seat: number) => ({ seat, number: 1, who: seat === 0 ? "Your turn" : "Bo's turn", phase: "" });
+const turn = (seat: number, sentence = "", place = "round 1"): TurnInfo => ({
+  seat,
+  number: 1,
+  sentence: sentence || (seat === 0 ? "You: mark dice to roll again" : "Bo marks dice"),
+  place,
+  asked: seat === 0,
+  actor: seat,
+});
 
 function step(number: number, by: number): StepInfo {
   const log = [
@@ -74,6 +91,8 @@ function step(number: number, by: number): StepInfo {
     seat: by,
     verb: "plant",
     log,
+    movements: [],
+    hold: false,
     view: `after ${number}`,
     turn: turn(Math.max(by, 0)),
     scores: [0, number],
@@ -90,13 +109,24 @@ function snapshot(over: Partial<Snapshot> = {}): Snapshot {
     turn: turn(0),
     asked: [asked(0)],
     log: [],
+    since: null,
+    steps: [],
   };
   return { ...now, reason: "hello", client_id: null, type: "table", ...over };
 }
 
 function update(steps: StepInfo[], over: Partial<Update> = {}): Update {
   const number = steps.at(-1)?.number ?? 4;
-  const now = { table: info(), number, seat: 0, steps, turn: turn(0), asked: [asked(0)], client_id: null };
+  const now = {
+    table: info(),
+    number,
+    seat: 0,
+    steps,
+    turn: turn(0),
+    asked: [asked(0)],
+    since: null,
+    client_id: null,
+  };
   return { ...now, type: "update", ...over };
 }
 
@@ -114,7 +144,7 @@ describe("a table", () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    settings.set("pace", 250);
+    settings.set("pace", "brisk");
     sent = [];
     table = new LiveTable(() => {
       const send = (text: string | ArrayBufferLike | Blob | ArrayBufferView) => {
@@ -137,6 +167,35 @@ describe("a table", () => {
     expect(table.question?.choices).toEqual([CHOICE]);
   });
 
+  it("holds the result of a battle until it was read, and then goes on", () => {
+    hear(update([{ ...step(5, 1), hold: true }, step(6, 1)]));
+    vi.advanceTimersByTime(PAUSES.brisk);
+    expect(table.view).toBe("after 5");
+    vi.advanceTimersByTime(3900);
+    expect(table.view).toBe("after 5");
+    vi.advanceTimersByTime(200);
+    expect(table.view).toBe("after 6");
+  });
+
+  it("holds the last result back from the player's turn, and lets a touch end that", () => {
+    hear(update([{ ...step(5, 1), hold: true }]));
+    vi.advanceTimersByTime(PAUSES.brisk);
+    expect(table.view).toBe("after 5");
+    expect(table.question).toBe(null);
+    table.skip();
+    expect(table.question?.choices).toEqual([CHOICE]);
+  });
+
+  it("tells what the others did when the player is asked, until the first move", () => {
+    const line = { seat: 1, text: "built **Dam**", effect: "", tone: "" as const, numbers: [5] };
+    hear(update([step(5, 1), step(6, 1)], { since: { number: 4, lines: [line], more: 0 } }));
+    expect(table.since).toBe(null);
+    vi.advanceTimersByTime(3 * PAUSES.brisk);
+    expect(table.since?.lines).toEqual([line]);
+    table.choose(CHOICE);
+    expect(table.since).toBe(null);
+  });
+
   it("sends a choice with the number it was seen at, once", () => {
     table.choose(CHOICE);
     table.choose(CHOICE);
@@ -153,7 +212,7 @@ describe("a table", () => {
     const { client_id } = sent[0] as { client_id: string };
     hear(update([step(6, 0)], { client_id, asked: [asked(0, {}, [second])] }));
     expect(sent).toHaveLength(1); // the move of the other is still shown
-    vi.advanceTimersByTime(260);
+    vi.advanceTimersByTime(PAUSES.brisk);
     expect(sent[1]).toMatchObject({ type: "move", number: 6, action: 8 });
   });
 
@@ -218,10 +277,96 @@ describe("a table", () => {
     expect(table.advice).toBe(null);
   });
 
-  it("waits for no hint when the table moves on", () => {
-    table.hint();
-    hear(update([step(5, 0)]));
-    expect(table.awaitsHint).toBe(false);
+  describe("a request for a hint", () => {
+    const hints = () => sent.filter((message) => message.type === "hint").map(({ number }) => number);
+
+    it("ends with our own move, and when we are no longer asked", () => {
+      table.hint();
+      hear(update([step(5, 0)]));
+      expect(table.awaitsHint).toBe(false);
+      table.hint();
+      hear(update([step(6, 1)], { asked: [] }));
+      vi.runAllTimers();
+      expect(table.awaitsHint).toBe(false);
+    });
+
+    it("stays when another player seals a choice beside us", () => {
+      table.hint();
+      hear(update([{ ...step(5, 1), verb: "", log: [] }]));
+      expect([table.awaitsHint, hints()]).toEqual([true, [4]]);
+      hear(hint(7));
+      expect(table.pointed).toBe(7);
+    });
+
+    it("is sent when the moves of others have been shown", () => {
+      hear(update([step(5, 1), step(6, 1)]));
+      expect(table.playing).toBe(true);
+      table.hint();
+      expect([table.awaitsHint, hints()]).toEqual([true, []]);
+      vi.runAllTimers();
+      expect(hints()).toEqual([6]);
+    });
+
+    it("is sent when our move has arrived", () => {
+      table.choose(CHOICE);
+      table.hint();
+      expect([table.awaitsHint, hints()]).toEqual([true, []]);
+      hear(update([step(5, 0)]));
+      expect(hints()).toEqual([5]);
+    });
+
+    it("waits for our own answer, whatever others do before it", () => {
+      table.choose(CHOICE);
+      const { client_id } = sent.at(-1) as { client_id: string };
+      table.hint();
+      hear(update([{ ...step(5, 1), verb: "", log: [] }]));
+      expect(hints()).toEqual([]);
+      hear(update([step(6, 0)], { client_id }));
+      expect(hints()).toEqual([6]);
+    });
+
+    it("is sent when our move was refused", () => {
+      table.choose(CHOICE);
+      const { client_id } = sent.at(-1) as { client_id: string };
+      table.hint();
+      hear({ code: "refused", sentence: "No.", rule: "", number: 4, client_id, type: "refused" });
+      expect([table.awaitsHint, hints()]).toEqual([true, [4]]);
+    });
+
+    it("points at nothing while others' moves are still shown", () => {
+      table.hint();
+      hear(update([step(5, 1), step(6, 1)]));
+      hear(hint(7));
+      expect([table.playing, table.advice, table.awaitsHint]).toEqual([true, null, true]);
+      vi.runAllTimers();
+      expect(hints()).toEqual([4, 6]);
+      hear(hint(7));
+      expect(table.pointed).toBe(7);
+    });
+
+    it("is answered by a notice where nothing is asked", () => {
+      hear(update([step(5, 1)], { asked: [] }));
+      table.skip();
+      table.hint();
+      expect([table.awaitsHint, hints(), table.notice?.kind]).toEqual([false, [], "refused"]);
+    });
+
+    it("is sent again when the position has changed under it", () => {
+      table.hint();
+      hear(update([step(5, 1)], { asked: [asked(0, {}, [{ ...CHOICE, action: 8 }])] }));
+      vi.runAllTimers();
+      expect([table.awaitsHint, hints()]).toEqual([true, [4, 5]]);
+    });
+
+    it("is sent again after a lost connection, and when it came too late", () => {
+      table.hint();
+      hear(snapshot());
+      expect([table.awaitsHint, hints()]).toEqual([true, [4, 4]]);
+      const late = { code: "stale", sentence: "", rule: "", number: 5, client_id: null } as const;
+      hear({ ...late, type: "refused" });
+      hear(snapshot({ number: 5, reason: "stale" }));
+      expect([table.awaitsHint, hints()]).toEqual([true, [4, 4, 5]]);
+    });
   });
 
   it("explains a greyed choice instead of sending it", () => {
@@ -241,10 +386,10 @@ describe("a table", () => {
     hear(update([step(5, 0), step(6, 1), step(7, 1)]));
     expect([table.view, table.number, table.playing]).toEqual(["after 5", 7, true]);
     expect(table.question).toBeNull();
-    vi.advanceTimersByTime(260);
+    vi.advanceTimersByTime(PAUSES.brisk);
     expect(table.view).toBe("after 6");
     expect(table.seats.map((seat) => seat.score)).toEqual([0, 6]);
-    vi.advanceTimersByTime(260);
+    vi.advanceTimersByTime(PAUSES.brisk);
     expect([table.view, table.playing]).toEqual(["after 7", false]);
     expect(table.question).not.toBeNull();
   });
@@ -267,9 +412,9 @@ describe("a table", () => {
   it("lets moves that arrive meanwhile join the line", () => {
     hear(update([step(5, 0), step(6, 1)]));
     hear(update([step(7, 1)]));
-    vi.advanceTimersByTime(260);
+    vi.advanceTimersByTime(PAUSES.brisk);
     expect(table.view).toBe("after 6");
-    vi.advanceTimersByTime(260);
+    vi.advanceTimersByTime(PAUSES.brisk);
     expect(table.view).toBe("after 7");
   });
 
@@ -280,9 +425,20 @@ describe("a table", () => {
     expect(table.log.map((line) => line.number)).toEqual([5, 6, 7]);
   });
 
+  it("reads what is asked at once and what is awaited politely, each sentence once", () => {
+    hear(snapshot({ turn: turn(0, "You: take a drawn card, or none") }));
+    expect(announce.assertive).toBe("You: take a drawn card, or none");
+    announce.atOnce("");
+    hear(update([], { turn: turn(0, "You: take a drawn card, or none", "round 2") }));
+    expect(announce.assertive).toBe("");
+    hear(update([], { turn: turn(1), asked: [] }));
+    expect([announce.assertive, announce.polite.at(-1)?.text]).toEqual(["", "Bo marks dice"]);
+    hear(update([], { turn: turn(0) }));
+    expect(announce.assertive).toBe("You: mark dice to roll again");
+  });
+
   it("ends a held turn by a word, another by its action", () => {
     hear(snapshot({ asked: [asked(0, { end: -1 }, [])] }));
-    expect(table.heading?.who).toBe("Your turn");
     table.endTurn();
     expect(sent.at(-1)).toMatchObject({ type: "end_turn", seat: 0 });
     hear(
@@ -301,6 +457,36 @@ describe("a table", () => {
     hear(snapshot({ asked: [asked(0, { undo: true, restart: true })] }));
     table.undo(true);
     expect(sent.at(-1)).toMatchObject({ type: "undo", restart: true });
+  });
+
+  it("takes back a choice in the middle: what came after it is made again, as far as it is offered", () => {
+    const choices = [10, 20, 30].map((action) => ({ ...CHOICE, action }));
+    const at = (taken: number[]) => [asked(0, { undo: taken.length > 0, taken }, choices)];
+    const answer = () => sent.at(-1)!;
+    hear(snapshot({ asked: at([20, 30]) }));
+    table.retake(20, (next) => next.choices.find(({ action }) => action === 10));
+    expect(answer()).toMatchObject({ type: "undo", restart: false });
+    hear(
+      snapshot({
+        asked: at([20]),
+        reason: "undone",
+        number: 3,
+        client_id: (answer() as { client_id: string }).client_id,
+      }),
+    );
+    expect(answer()).toMatchObject({ type: "undo", restart: false });
+    hear(
+      snapshot({
+        asked: at([]),
+        reason: "undone",
+        number: 2,
+        client_id: (answer() as { client_id: string }).client_id,
+      }),
+    );
+    expect(answer()).toMatchObject({ type: "move", action: 10 });
+    hear(update([step(3, 0)], { asked: at([10]), client_id: (answer() as { client_id: string }).client_id }));
+    expect(answer()).toMatchObject({ type: "move", action: 30 });
+    expect(sent).toHaveLength(4);
   });
 
   it("says when a move came too late, and shows the table as it is", () => {

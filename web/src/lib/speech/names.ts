@@ -1,10 +1,16 @@
 /** Small helpers for names and numbers in sentences. */
 
 import type { SeatInfo } from "$lib/protocol";
-import { say } from "./translation";
+import { language, say } from "./translation";
 
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
   return seats[seat]?.name ?? say("Seat {n}", { n: seat + 1 });
+}
+
+/** Whether a seat belongs to who looks at the page; in a replay the board may be that of anybody. */
+export function isMine(seats: readonly SeatInfo[], seat: number): boolean {
+  const kind = seats[seat]?.kind;
+  return kind === "you" || kind === "here";
 }
 
 export function capital(words: string): string {
@@ -26,4 +32,9 @@ export function costName(piece: string): string {
     "rice-grown": say("rice"),
   };
   return names[piece] ?? "";
+}
+
+/** "Bo, Sari and Ketut". */
+export function list(names: readonly string[]): string {
+  return new Intl.ListFormat(language(), { type: "conjunction", style: "long" }).format(names);
 }

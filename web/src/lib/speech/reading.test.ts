@@ -56,8 +56,9 @@ describe("an address", () => {
   it.each([
     ["/", { name: "start", newGame: null }],
     ["/?new=rice-dice", { name: "start", newGame: "rice-dice" }],
-    ["/t/abc", { name: "table", id: "abc", invite: null }],
-    ["/t/abc#invite=s3cret", { name: "table", id: "abc", invite: "s3cret" }],
+    ["/t/abc", { name: "table", id: "abc", invite: null, watch: false }],
+    ["/t/abc#watch", { name: "table", id: "abc", invite: null, watch: true }],
+    ["/t/abc#invite=s3cret", { name: "table", id: "abc", invite: "s3cret", watch: false }],
     ["/t/abc/replay#move=206", { name: "replay", id: "abc", move: 206 }],
     ["/t/abc/replay", { name: "replay", id: "abc", move: null }],
     ["/rules/rice-dice#RD-4.20", { name: "rules", game: "rice-dice", rule: "RD-4.20" }],

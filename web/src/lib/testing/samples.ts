@@ -23,14 +23,15 @@ export function choice(verb: string, target: Choice["target"] = {}, more: Partia
 }
 
 export function asked(choices: Choice[], end: number | null = null): Asked {
-  return { seat: 0, choices, controls: { undo: false, restart: false, end, left: "" } };
+  return { seat: 0, choices, controls: { undo: false, restart: false, end, left: "", taken: [] } };
 }
 
+/** The first seat is the viewer's. */
 export function seats(...names: string[]): SeatInfo[] {
   return names.map((name, seat) => ({
     seat,
     name,
-    kind: "friend",
+    kind: seat === 0 ? "you" : "friend",
     player: null,
     score: 0,
     note: "",
@@ -38,5 +39,6 @@ export function seats(...names: string[]): SeatInfo[] {
     acting: false,
     connected: true,
     away_seconds: null,
+    resigned: false,
   }));
 }

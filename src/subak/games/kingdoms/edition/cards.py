@@ -133,6 +133,10 @@ class FiefdomFace(PrintedFace):
     gold: int = whole(0, 99)
     min_players: int = whole(0, 4, default=0)
 
+    @property
+    def text(self) -> str:
+        return say("{vp} VP, and {gold} gold every season.", vp=self.vp, gold=self.gold)
+
     def write(self, columns: Columns, card: int, numbers: Numbers) -> None:
         columns.fiefdom_vp[card] = self.vp
         columns.fiefdom_gold[card] = self.gold

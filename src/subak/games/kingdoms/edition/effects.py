@@ -354,11 +354,11 @@ class LoseCard(EventEffect, name="lose_card", rule="KR-4.24"):
     n: int = whole(1, 5, to=at.AMOUNT)
     sentences = (
         Sentence("Lose {n} {row} {n?card|cards} of your choice.", tag=None),
-        Sentence("Lose {n} {row} {n?card|cards} of your choice, only: {tagged}."),
+        Sentence("Lose {n} {tagged} of your choice from the {row} row."),
     )
 
     def slots(self) -> dict[str, Any]:
-        return {**self.values, "row": say(ROW_WORDS[self.row]), "tagged": tagged(self.tag) if self.tag else ""}
+        return {**self.values, "row": say(ROW_WORDS[self.row]), "tagged": tagged(self.tag, self.n) if self.tag else ""}
 
     def write(self, row: NamingRow) -> None:
         self.fill(row)
@@ -437,10 +437,10 @@ class SuspendIncome(EventEffect, name="suspend_income", rule="KR-4.41", writes={
     """Cards with a tag bring no seasonal income this season."""
 
     tag: str = tag()
-    sentences = (Sentence("This season you get no seasonal income from: {tagged}."),)
+    sentences = (Sentence("This season your {tagged} bring no seasonal income."),)
 
     def slots(self) -> dict[str, Any]:
-        return {"tagged": tagged(self.tag)}
+        return {"tagged": tagged(self.tag, n=2)}
 
     def write(self, row: NamingRow) -> None:
         self.fill(row)

@@ -125,8 +125,7 @@ class Box(Record):
             ("market", len(self.market), years, do.MARKETS, "market cards"),
         )
         for field, number, least, most, what in kinds:
-            if not least <= number <= most:
-                raise sheet.wrong(field, f"makes {number} {what}; there need to be {least} to {most}")
+            sheet.check_number(field, number, least, most, what)
 
     def check_draws(self, sheet: Sheet) -> None:
         effects = [effect for face in self.card for effect in face.effects]

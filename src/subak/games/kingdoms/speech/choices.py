@@ -19,10 +19,11 @@ from subak.games.kingdoms.rules.mat import first_tile
 from subak.games.kingdoms.rules.phases.auction import least_bid
 from subak.games.kingdoms.rules.setup import pair_first, pair_second
 from subak.games.kingdoms.rules.state import NONE, Kingdoms
-from subak.games.kingdoms.speech.vocabulary import CODEC, card_name, cost_of, fiefdom_name, palace_name, refusal, who
+from subak.games.kingdoms.speech.vocabulary import CODEC, card_name, cost_of, fiefdom_name, palace_name, refusal
 from subak.games.kingdoms.view.supply import conquest_percent, war_percent
 from subak.games.kingdoms.view.view import allowances
 from subak.kit.speech.lists import listed
+from subak.kit.speech.vocabulary import who
 
 Target = Mapping[str, str | int]
 
@@ -121,12 +122,12 @@ def left(s: Kingdoms, seat: int) -> str:
     """What ending the turn now would leave unused."""
     if s.phase != now.ACTING or s.asked != seat:
         return ""
-    things = []
-    for each in allowances(s, seat):
-        if each.left and each.kind == "action":
-            things.append(say("{n} {n?action|actions}", n=each.left))
-        elif each.left:
-            things.append(say("{n} {n?build|builds} with {name}", n=each.left, name=each.name))
+    found = allowances(s, seat)
+    actions = sum(each.left for each in found if each.kind == "action")
+    builds = sum(each.left for each in found if each.kind != "action")
+    things = [say("{n} {n?action|actions}", n=actions)] if actions else []
+    if builds:
+        things.append(say("{n} extra {n?build|builds}", n=builds))
     return say("{things} left", things=listed(things)) if things else ""
 
 

@@ -11,8 +11,9 @@ from subak.games.kingdoms.rules.effects import attack_force, defence_force
 from subak.games.kingdoms.rules.forces import total_at
 from subak.games.kingdoms.rules.state import ACTING, ATTACKERS, BY_BRIBERY, DEFENDERS, NEUTRAL, NONE, WON, Kingdoms
 from subak.games.kingdoms.speech.log_lines import Lines, Scene
-from subak.games.kingdoms.speech.vocabulary import card_name, fiefdom_name, who
+from subak.games.kingdoms.speech.vocabulary import card_name, fiefdom_name
 from subak.games.kingdoms.view.contest import values_at
+from subak.kit.speech.vocabulary import who
 
 TELL = Tellers()
 
@@ -57,7 +58,7 @@ def defence_laid(scene: Scene, entry: Entry) -> Lines:
 
 def knows_force(scene: Scene, entry: Entry) -> bool:
     """KR-5.2: the FORCE cards of a side are told to that side, and to everybody in an open bribe."""
-    return scene.audience == entry.who or scene.before.revealed == 1
+    return scene.may_know(entry.who) or scene.before.revealed == 1
 
 
 def step_rule(scene: Scene, battle: str) -> str:
@@ -72,7 +73,7 @@ def force_paid(scene: Scene, entry: Entry) -> Lines:
 @TELL.each(did.WAR_ROOM_USED)
 def war_room_used(scene: Scene, entry: Entry) -> Lines:
     text = say("uses the War Room")
-    if scene.audience == entry.who:
+    if scene.may_know(entry.who):
         text = say("gives up **{value}** in the War Room", value=entry.what)
     yield Line(entry.who, text, "KR-4.73")
 

@@ -70,7 +70,7 @@ def destroyed(scene: Scene, entry: Entry) -> Lines:
 def palace_destroyed(scene: Scene, entry: Entry) -> Lines:
     values = {"card": palace_name(scene.after, entry.what), "n": tile_before(scene, entry), "gold": entry.n}
     text = say("destroys the palace card on tile {n} for {gold} gold", **values)
-    if scene.audience == entry.who:
+    if scene.may_know(entry.who):
         text = say("destroys **{card}** in the palace for {gold} gold", **values)
     yield Line(entry.who, f"{text}{used_words(scene)}", "KR-4.60")
 
@@ -91,7 +91,7 @@ def draw_paid(scene: Scene, entry: Entry) -> Lines:
 
 @TELL.each(did.DRAWN)
 def drawn(scene: Scene, entry: Entry) -> Lines:
-    if scene.audience == entry.who:
+    if scene.may_know(entry.who):
         text = say("draws **{card}** in secret", card=palace_name(scene.after, entry.what))
         yield Line(entry.who, text, "KR-4.27" if scene.before.phase == CONSULTING else "KR-4.111")
 
@@ -99,7 +99,7 @@ def drawn(scene: Scene, entry: Entry) -> Lines:
 @TELL.each(did.KEPT)
 def kept(scene: Scene, entry: Entry) -> Lines:
     text = say("keeps one of {n} palace {n?card|cards}", n=entry.n)
-    if scene.audience == entry.who:
+    if scene.may_know(entry.who):
         text = say("keeps **{card}**", card=palace_name(scene.after, entry.what))
     yield Line(entry.who, text, "KR-4.112")
 

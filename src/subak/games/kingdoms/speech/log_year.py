@@ -36,7 +36,7 @@ def first_bidder(scene: Scene, entry: Entry) -> Lines:
 
 @TELL.each(did.DEALT)
 def dealt(scene: Scene, entry: Entry) -> Lines:
-    if scene.audience == entry.who:
+    if scene.may_know(entry.who):
         text = say("is dealt **{card}** in secret", card=palace_name(scene.after, entry.what))
         yield Line(entry.who, text, "KR-3.7")
 
@@ -51,7 +51,7 @@ def sealed(scene: Scene, entry: Entry) -> Lines:
 @TELL.run(did.KEPT_FIRST)
 def kept_first(scene: Scene, entries: list[Entry]) -> Lines:
     text = say("keeps two palace cards")
-    if scene.audience == entries[0].who:
+    if scene.may_know(entries[0].who):
         names = [f"**{palace_name(scene.after, entry.what)}**" for entry in entries]
         text = say("keeps {cards}", cards=listed(names))
     yield Line(entries[0].who, text, "KR-3.7")

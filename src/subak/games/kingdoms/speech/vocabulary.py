@@ -14,16 +14,13 @@ from subak.games.kingdoms.rules.phases.bribe import step_cost
 from subak.games.kingdoms.rules.refusals import BUILD_ROW_FULL, OK, REFUSALS
 from subak.games.kingdoms.rules.setup import pair_first, pair_second
 from subak.games.kingdoms.rules.state import BRIBING, NONE, Kingdoms
+from subak.kit.speech.vocabulary import number_word, who
 
 # What actions are called
 
 
 def gold_word(s: Kingdoms, below: int) -> str:
     return str(below + 1)
-
-
-def number_word(s: Kingdoms, number: int) -> str:
-    return str(number)
 
 
 def place_word(s: Kingdoms, place: int) -> str:
@@ -145,11 +142,6 @@ def row_name(row: int) -> str:
 
 def season_name(season: int) -> str:
     return (say("Winter"), say("Spring"), say("Summer"), say("Harvest"))[season]
-
-
-def who(seat: int) -> str:
-    """A seat in a sentence; whoever shows it puts the name there."""
-    return f"{{seat:{seat}}}"
 
 
 # Refusals

@@ -48,10 +48,10 @@ def card_view(face: Printed) -> KingdomsCardView:
             protectors=list(face.protectors), text=face.text, effects=[effect_view(face.effect)],
         )  # fmt: skip
     if isinstance(face, FiefdomFace):
-        text = say("{vp} VP, and {gold} gold every season.", vp=face.vp, gold=face.gold)
         return blank(
-            face.id, face.name, "fiefdom", 1, vp=face.vp, gold=face.gold, players=face.min_players or None, text=text
-        )
+            face.id, face.name, "fiefdom", 1, vp=face.vp, gold=face.gold, players=face.min_players or None,
+            text=face.text,
+        )  # fmt: skip
     text = say("Rice sells for {price} gold per field.", price=face.price)
     return blank(face.id, say("Market price {price}", price=face.price), "market", 1, price=face.price, text=text)
 

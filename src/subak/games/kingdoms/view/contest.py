@@ -105,7 +105,7 @@ class ContestView:
     odds: OddsOfSideView | None
 
 
-def contest_view(s: Kingdoms, seat: int | None) -> ContestView | None:
+def contest_view(s: Kingdoms, seat: int | None, *, all_open: bool = False) -> ContestView | None:
     if s.attacker == NONE:
         return None
     running = bool(FORCING <= s.phase <= TYING)
@@ -117,7 +117,7 @@ def contest_view(s: Kingdoms, seat: int | None) -> ContestView | None:
         defender=int(s.defender) if s.defender != NONE else None,
         fiefdom=fiefdom_face(s, int(s.target)).id if s.target != NONE else None,
         step=int(s.asked) if running and s.asked >= 0 else None,
-        sides=[side_view(s, seat, side) for side in (ATTACKERS, DEFENDERS)],
+        sides=[side_view(s, seat, side, all_open=all_open) for side in (ATTACKERS, DEFENDERS)],
         ties=ties,
         deck=int(deck_left(s)),
         result="" if not s.outcome else "won" if s.outcome == WON else "failed",
@@ -128,10 +128,10 @@ def contest_view(s: Kingdoms, seat: int | None) -> ContestView | None:
 # --- a side -----------------------------------------------------------------------------------------------------------
 
 
-def side_view(s: Kingdoms, viewer: int | None, side: int) -> SideView:
+def side_view(s: Kingdoms, viewer: int | None, side: int, *, all_open: bool) -> SideView:
     seat = int(seat_of(s, side))
     eyes = NONE - 1 if viewer is None else viewer  # nobody: NONE would be a neutral fiefdom
-    hidden = bool(is_hidden(s, eyes, side))
+    hidden = not all_open and bool(is_hidden(s, eyes, side))
     waiting = int(s.reserve) if side == DEFENDERS else 0  # KR-6.3: drawn at the reveal
     return SideView(
         seat=seat if seat != NONE else None,

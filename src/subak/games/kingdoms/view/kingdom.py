@@ -111,11 +111,12 @@ class KingdomView:
     hand: int
 
 
-def kingdom_view(s: Kingdoms, seat: int, viewer: int | None) -> KingdomView:
-    mine = seat == viewer or s.phase == OVER
+def kingdom_view(s: Kingdoms, seat: int, *, palace_open: bool) -> KingdomView:
+    """`palace_open`: to its owner, and to everybody in a game that is over."""
+    palace_open = palace_open or s.phase == OVER
     status, words = status_of(s, seat)
     harvest = harvest_view(s, seat)
-    palace = int(palace_points(s, seat)) if mine else None
+    palace = int(palace_points(s, seat)) if palace_open else None
     fiefdoms = int(fiefdom_points(s, seat))
     return KingdomView(
         seat=seat,
@@ -131,7 +132,7 @@ def kingdom_view(s: Kingdoms, seat: int, viewer: int | None) -> KingdomView:
         rice=row_view(s, seat, RICE, leaving=harvest is not None and harvest.leaves is not None),
         city=row_view(s, seat, CITY),
         castle=row_view(s, seat, CASTLE),
-        palace=palace_view(s, seat, mine=mine),
+        palace=palace_view(s, seat, palace_open=palace_open),
         cards=int(cards_on_mat(s, seat)),
         palace_cards=int(cards_in(s, seat, PALACE_ROW)),
         palace_points=palace,
@@ -184,10 +185,10 @@ def mark_of(face: CardFace) -> str:
     return ""
 
 
-def palace_view(s: Kingdoms, seat: int, *, mine: bool) -> list[PalaceTileView]:
+def palace_view(s: Kingdoms, seat: int, *, palace_open: bool) -> list[PalaceTileView]:
     """KR-4.116: everybody sees which tiles are filled, the owner with what."""
     return [
-        PalaceTileView(tile, kind != NONE, palace_card_view(s, seat, kind) if mine and kind != NONE else None)
+        PalaceTileView(tile, kind != NONE, palace_card_view(s, seat, kind) if palace_open and kind != NONE else None)
         for tile, kind in enumerate(tiles_of(s, seat, PALACE_ROW), 1)
     ]
 

@@ -18,9 +18,10 @@ from subak.games.kingdoms.rules.journal import (
 )
 from subak.games.kingdoms.rules.scoring import fiefdom_points, palace_points, total_points
 from subak.games.kingdoms.rules.state import BY_BRIBERY, NEUTRAL, SEASONS, WON, Kingdoms
-from subak.games.kingdoms.speech.vocabulary import card_name, fiefdom_name, palace_name, who
-from subak.games.kingdoms.view.header import season_number
+from subak.games.kingdoms.speech.vocabulary import card_name, fiefdom_name, palace_name
+from subak.games.kingdoms.view.header import season_number, turn_words
 from subak.games.kingdoms.view.solo_ranks import rank_name
+from subak.kit.speech.vocabulary import who
 
 MOMENTS = 5
 
@@ -47,7 +48,8 @@ def summary(steps: Sequence[Step]) -> Summary:
         rows=rows(end, reigns),
         series=[reign.points for reign in reigns],
         moments=moments(steps),
-        headline=headline(end),
+        sources=(0, 1),
+        title=title(end),
     )
 
 
@@ -88,11 +90,9 @@ def how_it_ended(end: Kingdoms) -> tuple[str, str]:
     return text, "KR-7.5"
 
 
-def headline(end: Kingdoms) -> str:
+def title(end: Kingdoms) -> str:
     """KR-7.7: alone there is nobody to beat, and the rank is the result."""
-    if end.seats > 1:
-        return ""
-    return say("{who} ends as {rating}", who=who(0), rating=rank_name(end, int(total_points(end, 0))))
+    return rank_name(end, int(total_points(end, 0))) if end.seats == 1 else ""
 
 
 def tied_in_gold(end: Kingdoms, points: int) -> bool:
@@ -133,7 +133,7 @@ def candidates(step: Step) -> Iterator[tuple[int, Moment]]:
         gains = [int(total_points(after, seat) - total_points(before, seat)) for seat in range(int(after.seats))]
         gain, lost = gains[entry.who], -sum(min(gain, 0) for gain in gains)
         if gain > 0:
-            yield gain + lost, Moment(step.number, entry.who, season_number(before), text, gain)
+            yield gain + lost, Moment(step.number, entry.who, season_number(before), turn_words(before), text, gain)
 
 
 def what_happened(s: Kingdoms, entry: Entry) -> str:

@@ -15,9 +15,9 @@ from subak.games.kingdoms.rules.building import building_cost, first_place
 from subak.games.kingdoms.rules.effects import attack_force, defence_force, victory_cost, victory_draws, worth_of
 from subak.games.kingdoms.rules.phases.bribe import cards_affordable
 from subak.games.kingdoms.rules.piles import pile_size
-from subak.games.kingdoms.rules.refusals import OK, VICTORY_NO_CARDS
-from subak.games.kingdoms.rules.state import BOXED, BY_ATTACK, BY_BRIBERY, NEUTRAL, NONE, Kingdoms
-from subak.games.kingdoms.rules.turn import as_if_in_turn
+from subak.games.kingdoms.rules.refusals import BUILD_GOLD, OK, VICTORY_GOLD, VICTORY_NO_CARDS
+from subak.games.kingdoms.rules.state import ACTING, BOXED, BY_ATTACK, BY_BRIBERY, NEUTRAL, NONE, OVER, Kingdoms
+from subak.games.kingdoms.rules.turn import acting, as_if_in_turn
 from subak.games.kingdoms.speech.vocabulary import refusal, said
 from subak.games.kingdoms.view.breakdowns import ReasonView, build_reasons
 from subak.games.kingdoms.view.force_odds import Copies, bribe_chance, duel_chance, neutral_chance, percent
@@ -28,10 +28,11 @@ MOST_BRIBES = 7  # FORCE cards of a bribe that are looked ahead
 
 @dataclass(frozen=True)
 class PileView:
-    """The cards of a type that are for sale. `cost` is what this seat pays (a spectator: the printed price).
+    """The cards of a type that are for sale. `cost` is what this seat pays, for a spectator what the seat in turn pays.
 
     `replaces` says that the row is full, so that the card takes the place of another. A pile that the seat could not
-    buy from even in its turn has a `why` (whole, with its rule) and a `brief` for its button.
+    buy from even in its turn has a `why` (whole, with its rule) and a `brief` for its button; `short` is the gold that
+    is missing, where it is a matter of gold.
     """
 
     card: str
@@ -45,6 +46,7 @@ class PileView:
     reasons: list[ReasonView]
     replaces: bool
     mine: bool
+    short: int
     why: str
     brief: str
     rule: str
@@ -52,11 +54,12 @@ class PileView:
 
 @dataclass(frozen=True)
 class VictoryPileView:
-    """The palace cards still to be drawn: `draws` of them at a time, for `cost`."""
+    """The palace cards still to be drawn: `draws` of them at a time, for `cost`; `short` as in `PileView`."""
 
     left: int
     draws: int
     cost: int
+    short: int
     why: str
     brief: str
     rule: str
@@ -82,6 +85,7 @@ class FiefdomView:
     owner: int | None
     gained: str
     attack: int | None
+    text: str
 
 
 @dataclass(frozen=True)
@@ -108,17 +112,25 @@ class ThreatView:
 
 def pile_views(s: Kingdoms, seat: int | None) -> list[PileView]:
     trial = None if seat is None else as_if_in_turn(s, seat)
-    return [pile_view(s, trial, card) for card in range(int(s.columns.for_sale))]
+    return [pile_view(s, trial, card, buyer_for(s, seat)) for card in range(int(s.columns.for_sale))]
 
 
-def pile_view(s: Kingdoms, trial: Kingdoms | None, card: int) -> PileView:
-    """A pile as the seat sees it that has its turn in the trial; as everybody does without one."""
+def buyer_for(s: Kingdoms, seat: int | None) -> int | None:
+    """Whose prices are shown: its own; to a spectator those of the seat in turn, and between turns the printed ones."""
+    if seat is not None:
+        return seat
+    return int(acting(s)) if ACTING <= s.phase < OVER else None
+
+
+def pile_view(s: Kingdoms, trial: Kingdoms | None, card: int, buyer: int | None) -> PileView:
+    """A pile with the price of a buyer, and with what the seat may do that has its turn in the trial."""
     face, price = card_face(s, card), int(worth_of(s, card))
     cost, reasons, place, no = price, [ReasonView(say("price"), price, "KR-2.3")], 0, None
+    if buyer is not None:
+        place = int(first_place(s, buyer, card))
+        cost, reasons = int(building_cost(s, buyer, card, place)), build_reasons(s, buyer, card)
     if trial is not None:
-        seat, place = int(trial.asked), int(first_place(s, trial.asked, card))
-        cost, reasons = int(building_cost(s, seat, card, place)), build_reasons(s, seat, card)
-        no = refusal(trial, seat, do.BUILD + card * do.PLACES + place)
+        no = refusal(trial, int(trial.asked), do.BUILD + card * do.PLACES + place)
     return PileView(
         card=face.id,
         name=face.name,
@@ -131,21 +143,38 @@ def pile_view(s: Kingdoms, trial: Kingdoms | None, card: int) -> PileView:
         reasons=reasons,
         replaces=place > 0,
         mine=trial is not None and face.row != "rice" and bool(s.owned[trial.asked] >> card & 1),
+        short=0 if trial is None else gold_missing(trial, do.BUILD + card * do.PLACES + place, cost),
         why=no.why if no else "",
         brief=no.brief if no else "",
         rule=no.rule if no else "KR-4.50",
     )
 
 
+def gold_missing(trial: Kingdoms, action: int, cost: int) -> int:
+    """What the player of the trial lacks for an action that only gold stands against."""
+    about_gold = trial.why_not(trial.asked, action) in (BUILD_GOLD, VICTORY_GOLD)
+    return cost - int(trial.gold[trial.asked]) if about_gold else 0
+
+
 def victory_pile_view(s: Kingdoms, seat: int | None) -> VictoryPileView:
     if seat is None:
-        no = None if pile_size(s) else said(VICTORY_NO_CARDS)
-        cost, draws = int(s.columns.victory_cost), int(s.columns.victory_draw)
+        no, short = None if pile_size(s) else said(VICTORY_NO_CARDS), 0
     else:
-        no = refusal(as_if_in_turn(s, seat), seat, do.DRAW_VICTORY)
-        cost, draws = int(victory_cost(s, seat)), int(victory_draws(s, seat))
+        trial = as_if_in_turn(s, seat)
+        no = refusal(trial, seat, do.DRAW_VICTORY)
+        short = gold_missing(trial, do.DRAW_VICTORY, int(victory_cost(s, seat)))
+    cost, draws = int(s.columns.victory_cost), int(s.columns.victory_draw)
+    buyer = buyer_for(s, seat)
+    if buyer is not None:
+        cost, draws = int(victory_cost(s, buyer)), int(victory_draws(s, buyer))
     return VictoryPileView(
-        int(pile_size(s)), draws, cost, no.why if no else "", no.brief if no else "", no.rule if no else "KR-4.110"
+        left=int(pile_size(s)),
+        draws=draws,
+        cost=cost,
+        short=short,
+        why=no.why if no else "",
+        brief=no.brief if no else "",
+        rule=no.rule if no else "KR-4.110",
     )
 
 
@@ -173,6 +202,7 @@ def fiefdom_view(s: Kingdoms, trial: Kingdoms | None, fiefdom: int) -> FiefdomVi
         owner=owner if owner != NEUTRAL else None,
         gained={BY_ATTACK: "attack", BY_BRIBERY: "bribery"}.get(int(s.gained[fiefdom]), ""),
         attack=conquest_percent(s, int(trial.asked)) if trial is not None and is_open else None,
+        text=face.text,
     )
 
 

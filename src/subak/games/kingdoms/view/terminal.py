@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from subak.engine.game import Mark
@@ -26,7 +25,7 @@ from subak.games.kingdoms.view.terminal_pieces import (
     sum_words,
 )
 from subak.games.kingdoms.view.view import KingdomsView, SeasonView
-from subak.kit.view.terminal import GRAIN, LIT, QUIET, WATER, Target
+from subak.kit.view.terminal import GRAIN, LIT, QUIET, WATER, Target, side_by_side
 from subak.kit.view.terminal import Board as TableBoard
 
 LABEL: Final = 8  # columns of the name of a row
@@ -52,7 +51,7 @@ class Board(TableBoard[KingdomsView]):
             yield from self.prospects(self.view.kingdoms[self.seat])
         yield from self.supply()
         small = [self.small(kingdom) for kingdom in self.view.kingdoms if kingdom not in large]
-        yield side_by_side(small, width)
+        yield side_by_side(small, width // SMALL)
 
     # Kingdoms
 
@@ -259,11 +258,3 @@ def pile_chip(pile: PileView, *, lit: bool) -> Text:
     if pile.mine:
         return Text(f"{pile.name} {say('yours')}", style)
     return Text(f"{pile.name} {pile.cost}×{pile.left}" if pile.left else f"{pile.name} –", style)
-
-
-def side_by_side(parts: Sequence[RenderableType], width: int) -> RenderableType:
-    columns = width // SMALL or 1
-    grid = Table.grid(padding=(0, 1, 0, 0))
-    for start in range(0, len(parts), columns):
-        grid.add_row(*parts[start : start + columns])
-    return grid

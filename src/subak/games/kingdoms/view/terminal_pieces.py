@@ -11,9 +11,9 @@ from subak.games.kingdoms.view.breakdowns import ReasonView
 from subak.games.kingdoms.view.contest import ContestView, OddsOfSideView, SideView
 from subak.games.kingdoms.view.supply import FiefdomView
 from subak.games.kingdoms.view.view import KingdomsView
-from subak.kit.view.terminal import CLAY, LIT, QUIET, WATER, Target
+from subak.kit.view.terminal import CLAY, LEAF, LIT, MAGIC, QUIET, WATER, Target
 
-ROWS: Final = {"rice": "#86b84a", "city": "#5fb8ca", "castle": "#d99a75", "palace": "#b9a6e4"}
+ROWS: Final = {"rice": LEAF, "city": WATER, "castle": CLAY, "palace": MAGIC}
 GOLD, CROWN, ATTACK, DEFENCE, FIEF, BACK = "◎", "♛", "⚔", "⛨", "⌂", "▒▒"
 
 

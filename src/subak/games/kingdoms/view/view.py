@@ -101,7 +101,7 @@ class KingdomsView:
     ranks: SoloView | None
 
 
-def view(s: Kingdoms, seat: int | None) -> KingdomsView:
+def view(s: Kingdoms, seat: int | None, *, all_open: bool = False) -> KingdomsView:
     seats = range(int(s.seats))
     in_turn = bool(ACTING <= s.phase < OVER)
     return KingdomsView(
@@ -118,7 +118,7 @@ def view(s: Kingdoms, seat: int | None) -> KingdomsView:
         active=int(acting(s)) if in_turn else None,
         asked=int(s.asked) if s.asked >= 0 else None,
         owes=[bool(s.may_act(each)) for each in seats],
-        kingdoms=[kingdom_view(s, each, seat) for each in seats],
+        kingdoms=[kingdom_view(s, each, palace_open=all_open or each == seat) for each in seats],
         piles=pile_views(s, seat),
         victory=victory_pile_view(s, seat),
         fiefdoms=fiefdom_views(s, seat),
@@ -126,7 +126,7 @@ def view(s: Kingdoms, seat: int | None) -> KingdomsView:
         threats=threats(s),
         allowances=allowances(s, int(acting(s))) if in_turn else [],
         auction=auction_view(s, seat),
-        contest=contest_view(s, seat),
+        contest=contest_view(s, seat, all_open=all_open),
         hand=hand_view(s, seat) if seat is not None else [],
         sealed=sealed_view(s, seat) if seat is not None else None,
         price=int(s.price) if s.price != NONE else None,

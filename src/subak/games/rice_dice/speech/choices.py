@@ -43,6 +43,7 @@ from subak.games.rice_dice.speech.vocabulary import (
     symbols_named,
 )
 from subak.kit.speech.lists import listed
+from subak.kit.speech.vocabulary import who
 
 Target = Mapping[str, str | int]
 
@@ -151,7 +152,7 @@ def whose(s: RiceDice, seat: int, paddy: int) -> str:
         return name
     if is_farmer(s, place):
         return say("{paddy} of the Happy Farmer", paddy=name)
-    return say("{paddy} of {owner}", paddy=name, owner=f"{{seat:{place}}}")
+    return say("{paddy} of {owner}", paddy=name, owner=who(place))
 
 
 def at(paddy: int) -> Target:

@@ -11,8 +11,8 @@ from subak.games.rice_dice.speech import log_cards_and_water, log_turn
 TELL = Tellers(log_turn.TELL, log_cards_and_water.TELL)
 
 
-def narrate(step: Step, audience: int | None) -> list[Line]:
-    return [*TELL.tell(step, audience), *last_round(step.before, step.after)]
+def narrate(step: Step, audience: int | None, *, all_open: bool = False) -> list[Line]:
+    return [*TELL.tell(step, audience, all_open=all_open), *last_round(step.before, step.after)]
 
 
 def last_round(before: RiceDice, after: RiceDice) -> list[Line]:

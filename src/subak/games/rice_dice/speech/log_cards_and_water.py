@@ -41,7 +41,7 @@ TELL = Tellers()
 @TELL.each(DRAWN)
 def drawn(scene: Scene, entry: Entry) -> Lines:
     s = scene.after
-    if not s.open_draws and not is_farmer(s, entry.who) and scene.audience != entry.who:
+    if not s.open_draws and not is_farmer(s, entry.who) and not scene.may_know(entry.who):
         yield Line(entry.who, say("draws a card"), "RD-4.30")
     else:
         text = say("draws **{card}**", card=face_of(s, entry.what).name)
@@ -51,7 +51,7 @@ def drawn(scene: Scene, entry: Entry) -> Lines:
 @TELL.each(TAKEN)
 def taken(scene: Scene, entry: Entry) -> Lines:
     text = say("takes **{card}**", card=face_of(scene.after, entry.what).name)
-    if hides_hand(scene.before, NONE if scene.audience is None else scene.audience):
+    if not scene.all_open and hides_hand(scene.before, NONE if scene.audience is None else scene.audience):
         text = say("takes one of the cards")
     yield Line(entry.who, text, "RD-4.31")
 

@@ -47,6 +47,7 @@ from subak.games.rice_dice.speech.vocabulary import (
     symbols_named,
 )
 from subak.games.rice_dice.view.symbols import parts, sources, worth_of_faces
+from subak.kit.speech.vocabulary import who
 
 TELL = Tellers()
 
@@ -134,7 +135,7 @@ def composition(s: RiceDice, place: int, kind: int) -> str:
 @TELL.each(WEED_PLACED)
 def weed_placed(scene: Scene, entry: Entry) -> Lines:
     owner = entry.what // SLOTS
-    values = {"paddy": name_at(scene.after, entry.what), "weeds": entry.now, "owner": f"{{seat:{owner}}}"}
+    values = {"paddy": name_at(scene.after, entry.what), "weeds": entry.now, "owner": who(owner)}
     if owner == entry.who:
         text = say("places a weed on {paddy}: now {weeds}", **values)
     elif is_farmer(scene.after, owner):

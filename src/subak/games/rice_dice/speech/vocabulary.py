@@ -17,6 +17,7 @@ from subak.games.rice_dice.rules.phases.release import room_here
 from subak.games.rice_dice.rules.refusals import OK, REFUSALS
 from subak.games.rice_dice.rules.state import NONE, RELEASING, REROLLING, RiceDice
 from subak.games.rice_dice.rules.water import cap, levels_into, missing, release_codes
+from subak.kit.speech.vocabulary import number_word
 
 AFTERWARDS = vec[i64]([0] * do.SLOTS)  # room for the levels of a release
 
@@ -61,10 +62,6 @@ def levels_word(levels: Iterable[int]) -> str:
 
 def throw_word(s: RiceDice, throw: int) -> str:
     return " ".join(FACE_NAMES[face] for face in faces_of(s, throw))
-
-
-def number_word(s: RiceDice, number: int) -> str:
-    return str(number)
 
 
 CODEC = Codec(

@@ -12,19 +12,21 @@ from subak.games.rice_dice.rules.journal import ACTION, CLEARED, GAINED, HARVEST
 from subak.games.rice_dice.rules.scoring import is_winner
 from subak.games.rice_dice.rules.state import RiceDice
 from subak.games.rice_dice.speech.vocabulary import name_at
+from subak.kit.speech.vocabulary import who
 
 MOMENTS = 5
 
 
 @dataclass
 class Reaping:
-    """One harvest: `printed` is what the card gave, `lost` what its weeds cost."""
+    """One harvest: `rice` is what it brought, `printed` the card's part of it, `lost` what its weeds cost."""
 
     number: int
     place: int
     who: str
     turn: int
     paddy: str
+    rice: int
     printed: int
     lost: int
     leads: bool  # it took the lead
@@ -54,6 +56,7 @@ def summary(steps: Sequence[Step], names: Sequence[str]) -> Summary:
         rows=rows(end, stories),
         series=[story.points for story in stories],
         moments=moments(stories),
+        sources=(1, 2),
     )
 
 
@@ -84,9 +87,10 @@ def reaping(step: Step, harvest: Entry, weeds: int) -> Reaping:
     return Reaping(
         step.number,
         place,
-        say("the Happy Farmer") if is_farmer(before, place) else f"{{seat:{place}}}",
+        say("the Happy Farmer") if is_farmer(before, place) else who(place),
         turn_of(before, place),
         name_at(after, harvest.what),
+        harvest.n,
         printed,
         max(yields[0] - printed, 0),
         leads(after, place) and not leads(before, place),
@@ -121,18 +125,26 @@ def cells(story: Story, rice: int) -> list[str]:
 def how_it_ended(last: Step) -> tuple[str, str]:
     end: RiceDice = last.after
     winners = [place for place in range(end.places) if is_winner(end, place)]
-    values = {"target": int(end.target), "turn": turn_of(end, winners[0])}
-    if end.rice[winners[0]] < end.target:
+    most, rice = int(end.rice[winners[0]]), [int(end.rice[place]) for place in range(end.places)]
+    values = {"target": int(end.target), "round": turn_of(end, winners[0])}
+    tied = rice.count(most) > len(winners)
+    if most < end.target:
         return say("Nobody reached {target} rice in 100 rounds; the most rice wins", **values), "RD-7.6"
     if end.equal_turns:
-        return say("Most rice after the last round, in turn {turn}", **values), "RD-10.23"
+        if tied:
+            return say("As much rice each after the last round; the one who gained last wins", **values), "RD-10.23"
+        return say("Most rice after round {round}, the last one", **values), "RD-10.23"
+    if sum(each >= end.target for each in rice) > 1:
+        if tied:
+            return say("Several reach {target} rice at once; of equals the one in turn wins", **values), "RD-7.3"
+        return say("Several reach {target} rice at once, in round {round}; the most rice wins", **values), "RD-7.2"
     if is_farmer(end, winners[0]):
-        return say("The Happy Farmer is first past {target} rice, in turn {turn}", **values), "RD-10.12"
+        return say("The Happy Farmer is the first to {target} rice, in round {round}", **values), "RD-10.12"
     for entry in last.entries:
         if entry.kind == HARVESTED and entry.who == winners[0]:
             paddy = name_at(end, entry.what)
-            return say("First past {target} rice, with {paddy} in turn {turn}", **values, paddy=paddy), "RD-7.1"
-    return say("First past {target} rice, in turn {turn}", **values), "RD-7.1"
+            return say("First to {target} rice, with {paddy} in round {round}", **values, paddy=paddy), "RD-7.1"
+    return say("First to {target} rice, in round {round}", **values), "RD-7.1"
 
 
 def moments(stories: Sequence[Story]) -> list[Moment]:
@@ -146,10 +158,15 @@ def candidates(story: Story) -> Iterator[tuple[int, Moment]]:
     """Leads taken, turns with several harvests, and costly weeds, with how much rice was at stake."""
     for turn in sorted({reaping.turn for reaping in story.reapings}):
         reapings = [reaping for reaping in story.reapings if reaping.turn == turn]
-        last, gain = reapings[-1], sum(reaping.printed for reaping in reapings)
+        last, gain = reapings[-1], sum(reaping.rice for reaping in reapings)
         lead = any(reaping.leads for reaping in reapings)
         stake = 2 * gain if lead or len(reapings) > 1 else max(gain, 3 * last.lost)
-        yield stake, Moment(last.number, last.place, turn, what_happened(last, len(reapings), lead), gain)
+        yield (
+            stake,
+            Moment(
+                last.number, last.place, turn, say("Round {n}", n=turn), what_happened(last, len(reapings), lead), gain
+            ),
+        )
 
 
 def what_happened(last: Reaping, harvests: int, lead: bool) -> str:

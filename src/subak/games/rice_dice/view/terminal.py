@@ -18,7 +18,7 @@ from subak.games.rice_dice.view.view import (
     RiceDiceView,
     SymbolsView,
 )
-from subak.kit.view.terminal import CLAY, GRAIN, LEAF, LIT, MAGIC, QUIET, WATER, Target
+from subak.kit.view.terminal import CLAY, GRAIN, LEAF, LIT, MAGIC, QUIET, WATER, Target, side_by_side
 from subak.kit.view.terminal import Board as TableBoard
 
 STRAW: Final = "#d2ae62"
@@ -61,7 +61,8 @@ class Board(TableBoard[RiceDiceView]):
             levels = self.view.levels if field.place == self.view.active else []
             yield paddy_row(field.paddies, field.place, levels, self.target, width)
         yield from self.hints()
-        yield side_by_side([self.small(field) for field in self.view.fields if field not in large], width)
+        small = [self.small(field) for field in self.view.fields if field not in large]
+        yield side_by_side(small, width // SMALL_FIELD)
         yield from race(self.view, [self.mark(field) for field in self.view.fields], width)
 
     def tray(self, width: int) -> RenderableType:
@@ -308,11 +309,3 @@ def spread(left: Text, right: Text, width: int) -> Text:
 
 def pad(text: Text, width: int) -> Text:
     return text.append(" " * max(1, width - text.cell_len))
-
-
-def side_by_side(parts: Sequence[RenderableType], width: int) -> RenderableType:
-    columns = width // SMALL_FIELD or 1
-    grid = Table.grid(padding=(0, 1, 0, 0))
-    for start in range(0, len(parts), columns):
-        grid.add_row(*parts[start : start + columns])
-    return grid

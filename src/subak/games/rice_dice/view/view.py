@@ -189,8 +189,8 @@ class CardView:
     effects: list[EffectView]
 
 
-def view(s: RiceDice, seat: int | None) -> RiceDiceView:
-    hidden = hides_hand(s, NONE if seat is None else seat)
+def view(s: RiceDice, seat: int | None, *, all_open: bool = False) -> RiceDiceView:
+    hidden = not all_open and hides_hand(s, NONE if seat is None else seat)
     return RiceDiceView(
         game="rice-dice",
         target=s.target,

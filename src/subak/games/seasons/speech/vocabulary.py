@@ -9,6 +9,7 @@ from subak.games.seasons.rules.actions import rotation_of, x_of, y_of
 from subak.games.seasons.rules.refusals import OK, REFUSALS
 from subak.games.seasons.rules.scoring import rating
 from subak.games.seasons.rules.state import NONE, Seasons
+from subak.kit.speech.vocabulary import number_word
 
 # What actions are called
 
@@ -22,10 +23,6 @@ def card_word(s: Seasons, card: int) -> str:
     return face_of(s, card).id
 
 
-def seat_word(s: Seasons, seat: int) -> str:
-    return str(seat)
-
-
 CODEC = Codec(
     Verb(do.POSITION, do.POSITIONS, "lay", position_word),
     Verb(do.ANCESTOR, do.CARDS, "ancestor", card_word),
@@ -33,7 +30,7 @@ CODEC = Codec(
     Verb(do.PROMISE, do.CARDS, "row", card_word),
     Verb(do.TAKE, do.CARDS, "take", card_word),
     Verb(do.DRAW, do.CARDS, "draw", card_word, chance=True),
-    Verb(do.COIN, do.PLACES, "younger", seat_word, chance=True),
+    Verb(do.COIN, do.PLACES, "younger", number_word, chance=True),
 )
 assert CODEC.seat_size == do.SEAT_ACTIONS
 

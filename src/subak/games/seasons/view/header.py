@@ -1,4 +1,4 @@
-"""Whose turn it is and what happens in it: the words in the header of a table."""
+"""Whose turn it is, and what is played at a table."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -42,7 +42,7 @@ def turn(s: Seasons) -> Turn:
     """Wet turns belong to all players together, so they have the seat CHANCE; a solo player has them alone."""
     together = s.turn < now.FIRST_DRY_TURN and s.seats > 1
     seat = CHANCE if together or s.turn == 0 or s.phase == now.PHANTOM_TAKING else int(s.active)
-    return Turn(seat, int(s.turn), phase_words(s), turn_words(s))
+    return Turn(seat, int(s.turn), turn_words(s))
 
 
 def dry_turn(s: Seasons) -> int:
@@ -59,21 +59,3 @@ def turn_words(s: Seasons) -> str:
     if s.turn == now.LAST_CARDS:
         return say("Last wet card")
     return say("Dry card {n} of {all}", n=dry_turn(s), all=ROW_CARDS)
-
-
-def phase_words(s: Seasons) -> str:
-    words = {
-        now.TOSSING: say("a coin says who is the younger player"),
-        now.DEALING_PAIRS: say("two cards each are dealt"),
-        now.CHOOSING: say("one of two cards becomes the ancestor"),
-        now.DEALING_HANDS: say("seven cards each are dealt"),
-        now.PICKING: say("one card to lay, one for the row"),
-        now.PHANTOM_PICKING: say("the phantom picks"),
-        now.LAYING: say("the picked cards are laid"),
-        now.LAYING_LAST: say("the last cards are laid"),
-        now.TAKING: say("card {n} of {all} of the Dry Season: take one", n=dry_turn(s), all=ROW_CARDS),
-        now.LAYING_DRY: say("card {n} of {all} of the Dry Season: lay it", n=dry_turn(s), all=ROW_CARDS),
-        now.PHANTOM_TAKING: say("the phantom takes a card"),
-        now.OVER: say("game over"),
-    }
-    return words[s.phase]

@@ -12,6 +12,8 @@ from subak.games.seasons.rules.state import NONE, Seasons
 from subak.games.seasons.speech.log import winners
 from subak.games.seasons.speech.log_scores import closed_with
 from subak.games.seasons.speech.vocabulary import ancestor_name, card_in, field_name, rating_name
+from subak.games.seasons.view.header import turn_words
+from subak.kit.speech.vocabulary import who
 
 MOMENTS = 5
 
@@ -26,7 +28,8 @@ def summary(steps: Sequence[Step]) -> Summary:
         rows=rows(end),
         series=[points_over_time(steps, seat) for seat in range(end.seats)],
         moments=moments(steps),
-        headline=say("{who} ends as {rating}", who="{seat:0}", rating=rating(end)) if end.seats == 1 else "",
+        sources=(1, 2, 3),
+        title=rating(end) if end.seats == 1 else "",
     )
 
 
@@ -60,9 +63,13 @@ def cells(end: Seasons, seat: int) -> list[str]:
     ancestor, stranded = int(ancestor_points(end, seat)), int(stranded_points(end, seat))
     fields = int(end.points[seat]) - ancestor - stranded
     honoured = end.ancestor[seat]
-    name = f"{ancestor_name(end, honoured)} {ancestor}" if honoured != NONE else "–"
+    name = f"{ancestor_name(end, honoured)} {written(ancestor)}" if honoured != NONE else "–"
     closed = int(end.landscape(seat).closed_count)
-    return [str(closed), str(fields), name, str(stranded), str(int(farmers_of(end, seat)))]
+    return [str(closed), str(fields), name, written(stranded), str(int(farmers_of(end, seat)))]
+
+
+def written(points: int) -> str:
+    return f"−{-points}" if points < 0 else str(points)
 
 
 # The way there
@@ -102,14 +109,14 @@ def candidate(step: Step, laid: Entry) -> tuple[int, Moment]:
     after, seat, gain = step.after, laid.who, laid.n
     lead = leads(after, seat) and not leads(step.before, seat)
     values = {
-        "who": f"{{seat:{seat}}}",
+        "who": who(seat),
         "field": field_name(after, card_in(after, seat, laid.what)),
         "n": len(closed_with(after, seat, laid.what)),
     }
     text = say("{who} closes {n} {n?paddy|paddies} with {field}", **values)
     if lead:
         text = say("{who} closes {n} {n?paddy|paddies} with {field} and takes the lead", **values)
-    return (2 * gain if lead else gain), Moment(step.number, seat, turn_of(step), text, gain)
+    return (2 * gain if lead else gain), Moment(step.number, seat, turn_of(step), turn_words(step.before), text, gain)
 
 
 def leads(s: State, seat: int) -> bool:

@@ -14,7 +14,6 @@ from subak.games.seasons.view.breakdowns import Spot, SumLineView
 from subak.games.seasons.view.landscape import AncestorView, LandscapeView
 from subak.games.seasons.view.terminal_landscape import (
     GRIDLINE,
-    LIT,
     NO_GHOST,
     PATH,
     SHAPES,
@@ -25,7 +24,7 @@ from subak.games.seasons.view.terminal_landscape import (
     turned,
 )
 from subak.games.seasons.view.view import CatchView, FieldCardView, Place, PlanView, RowPlaceView, SeasonsView
-from subak.kit.view.terminal import GRAIN, QUIET, WATER, Target
+from subak.kit.view.terminal import GRAIN, LIT, QUIET, WATER, Target, side_by_side
 from subak.kit.view.terminal import Board as TableBoard
 
 RAIN, SUNNY, SUNSET = "☂", "☀", "☼"
@@ -69,7 +68,7 @@ class Board(TableBoard[SeasonsView]):
         order = sorted(begun, key=lambda view: view.seat != self.seat)
         large = [self.landscape(view, 2) for view in order]
         if sum(across(view, 2) + GAP for view in order) <= width:
-            yield side_by_side(large)
+            yield side_by_side(large, len(large), GAP)
         elif order and across(order[0], 2) <= width:
             yield large[0]
             yield from (self.landscape(view, 1) for view in order[1:])
@@ -187,8 +186,8 @@ def faces(
 def face(field: FieldCardView, seat: int | None, lit: bool, picked: bool) -> RenderableType:
     canvas = Canvas((0, 0, len(field.lines[0]), len(field.lines)), 1)
     for cell, path in lines_of(0, 0, field.lines).items():
-        canvas.cell(cell, path, {}, (LIT if lit else PATH) if path else GRIDLINE)
-    name = Text(f"{'▸' if lit else '✓' if picked else ''}{field.name}"[: FACE - 1], f"bold {LIT}" if lit else "")
+        canvas.cell(cell, path, {}, (GRAIN if lit else PATH) if path else GRIDLINE)
+    name = Text(f"{'▸' if lit else '✓' if picked else ''}{field.name}"[: FACE - 1], LIT if lit else "")
     return Group(name, canvas.text(), worth_line(field.worth, seat))
 
 
@@ -200,7 +199,7 @@ def worth_line(worth: Sequence[int], seat: int | None) -> Text:
 
 def ancestor_choice(field: FieldCardView, target: Target) -> Text:
     lit = field.card == target.get("card")
-    line = Text.assemble(("▸ " if lit else "  ", LIT), (field.name, "bold"), (f" {TIMINGS[field.timing]} ", GRAIN))
+    line = Text.assemble(("▸ " if lit else "  ", GRAIN), (field.name, "bold"), (f" {TIMINGS[field.timing]} ", GRAIN))
     return line.append(field.text, "" if lit else QUIET)
 
 
@@ -228,7 +227,7 @@ def ancestor_line(ancestor: AncestorView) -> Text:
 
 def sum_line(lines: Sequence[SumLineView], points: int) -> Text:
     """ "+8  ◇ 3 ⌂ 1 size 4: 7 · △ 1 farmers: 1"."""
-    text = Text.assemble((f"+{points}  ", f"bold {LIT}"))
+    text = Text.assemble((f"+{points}  ", LIT))
     counted = [line for line in lines if line.points]
     for k, line in enumerate(counted):
         text.append(" · " if k else "", QUIET)
@@ -237,9 +236,3 @@ def sum_line(lines: Sequence[SumLineView], points: int) -> Text:
             text.append(f"{shape} ", colour).append(f"{count} ")
         text.append(f"{line.text}: ", QUIET).append(f"{line.points}", "bold").append(f" {line.rule}", QUIET)
     return text
-
-
-def side_by_side(parts: Sequence[RenderableType]) -> RenderableType:
-    grid = Table.grid(padding=(0, GAP, 0, 0))
-    grid.add_row(*parts)
-    return grid

@@ -13,14 +13,13 @@ from rich.text import Text
 from subak.games.seasons.edition.grid import cells_around, parted_by, rotated_cell
 from subak.games.seasons.view.breakdowns import Spot
 from subak.games.seasons.view.landscape import LandscapeView
+from subak.kit.view.terminal import GRAIN, LIT
 
 PATH: Final = "#e3bd7e"
 GRIDLINE: Final = "#5f8a3c"
 OPEN: Final = "#2c4a22"
 CLOSED: Final = "#16300f"
 WILL_CLOSE: Final = "#6b5313"
-LIT: Final = "#f0b93a"
-INK: Final = "#eef1e6"
 SHAPES: Final = {"farmer": ("△", "#f0cf8a"), "house": ("⌂", "#f29d86"), "buffalo": ("ʊ", "#eef1e6")}
 
 # A piece of a line, as wide as it is high on the screen.
@@ -98,7 +97,7 @@ def draw(view: LandscapeView, scale: int, ghost: Ghost = NO_GHOST) -> Text:
     for cell, path in lines.items():
         canvas.cell(cell, path, grounds, PATH if path else GRIDLINE)
     for cell, path in ghost.lines.items():
-        canvas.cell(cell, path, grounds, LIT if path else GRIDLINE)
+        canvas.cell(cell, path, grounds, GRAIN if path else GRIDLINE)
     if scale > 1:
         points(canvas, view)
         for card in view.cards:
@@ -142,4 +141,4 @@ def points(canvas: Canvas, view: LandscapeView) -> None:
         free = [centre for centre in paddy.squares if centre not in taken]
         x, y = free[len(free) // 2] if free else paddy.squares[0]
         column, row = canvas.place((x, y), [(x, y)])
-        canvas.put(column - 1, row, str(paddy.points), f"bold {LIT}")
+        canvas.put(column - 1, row, str(paddy.points), LIT)

@@ -178,7 +178,7 @@ class FaceView:
     effects: list[EffectView]
 
 
-def view(s: Seasons, seat: int | None) -> SeasonsView:
+def view(s: Seasons, seat: int | None, *, all_open: bool = False) -> SeasonsView:
     step, steps = step_of(s)
     ledger = Ledger()
     plans = plan_views(s, seat, ledger)
@@ -198,7 +198,7 @@ def view(s: Seasons, seat: int | None) -> SeasonsView:
         ready=[is_sealing(s) and not owing for owing in owes],
         landscapes=[landscape_view(s, each, ledger) for each in range(s.seats)],
         pairs=[ids(s, hand_of(s, each)) if s.phase <= now.CHOOSING else [] for each in range(s.seats)],
-        hands=[hand_view(s, place, seat) for place in range(PLACES)],
+        hands=[hand_view(s, place, place if all_open else seat) for place in range(PLACES)],
         row=row_view(s),
         waiting=[waiting(s, each) for each in range(s.seats)],
         fields=[field_view(s, card) for card in cards_at_stake(s, seat)],

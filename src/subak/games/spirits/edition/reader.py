@@ -105,8 +105,7 @@ class Box(Record):
             ("neighbour", len(self.neighbour) - late, 3, NEIGHBOURS, "early cards of the neighbour"),
         )
         for field, number, least, most, what in kinds:
-            if not least <= number <= most:
-                raise sheet.wrong(field, f"makes {number} {what}; there need to be {least} to {most}")
+            sheet.check_number(field, number, least, most, what)
 
 
 def load(overlay: Path | None = None) -> Edition:

@@ -24,7 +24,6 @@ from subak.games.spirits.speech.vocabulary import (
     slot_name,
     slot_word,
     task_name,
-    who,
     worker_of,
     workers_name,
 )
@@ -33,6 +32,7 @@ from subak.games.spirits.view.card_browser import setup_name
 from subak.games.spirits.view.supply import progress_words
 from subak.games.spirits.view.yields import yield_now
 from subak.kit.speech.lists import listed
+from subak.kit.speech.vocabulary import who
 
 Target = Mapping[str, str | int]
 

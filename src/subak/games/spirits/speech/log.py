@@ -26,8 +26,8 @@ from subak.games.spirits.view.solo_titles import title_name
 TELL = Tellers(log_cards.TELL, log_farm.TELL)
 
 
-def narrate(step: Step, audience: int | None) -> list[Line]:
-    return TELL.tell(step, audience)
+def narrate(step: Step, audience: int | None, *, all_open: bool = False) -> list[Line]:
+    return TELL.tell(step, audience, all_open=all_open)
 
 
 # Tiles and the market

@@ -48,9 +48,10 @@ from subak.games.spirits.rules.journal import (
 )
 from subak.games.spirits.rules.state import CURSING, INFESTING, NONE, PICKS, RAINING, TILING
 from subak.games.spirits.speech.log_lines import Lines, Scene, paddy_at
-from subak.games.spirits.speech.vocabulary import slot_name, spirit_name, tile_name, who
+from subak.games.spirits.speech.vocabulary import slot_name, spirit_name, tile_name
 from subak.games.spirits.view.card_browser import rank_words, setup_name
 from subak.kit.speech.lists import listed
+from subak.kit.speech.vocabulary import who
 
 TELL = Tellers()
 TOKENS: Final = {  # that come by themselves, that players put into their own paddies, and into those of others
@@ -112,7 +113,7 @@ def setup_kept(scene: Scene, entry: Entry) -> Lines:
 @TELL.each(OFFERED)
 def offered(scene: Scene, entry: Entry) -> Lines:
     s = scene.after
-    if scene.audience == entry.who:
+    if scene.may_know(entry.who):
         cards = [spirit_name(s, card) for card in range(int(s.columns.spirits)) if entry.what >> card & 1]
         yield Line(entry.who, say("sees {cards}", cards=listed(cards)), "SP-3.2")
 
@@ -120,7 +121,7 @@ def offered(scene: Scene, entry: Entry) -> Lines:
 @TELL.each(PICKED)
 def picked(scene: Scene, entry: Entry) -> Lines:
     text = say("has chosen")
-    if scene.audience == entry.who:
+    if scene.may_know(entry.who):
         text = say("picks **{card}** in secret", card=spirit_name(scene.after, entry.what))
     yield Line(entry.who, text, "SP-3.2")
 
@@ -169,7 +170,7 @@ for kind in TOKENS:
 @TELL.each(CHOSEN)
 def chosen(scene: Scene, entry: Entry) -> Lines:
     text = say("has chosen")
-    if scene.audience == entry.who:
+    if scene.may_know(entry.who):
         text = say("chooses **{card}** in secret", card=spirit_name(scene.after, entry.what))
     yield Line(entry.who, text, "SP-4.6")
 

@@ -42,10 +42,11 @@ from subak.games.spirits.rules.state import ALLOCATING, DRAINING, L_BUILD, SPROU
 from subak.games.spirits.rules.water import size_of
 from subak.games.spirits.rules.workers import tasks_due
 from subak.games.spirits.speech.log_lines import Lines, Scene, paddy_at
-from subak.games.spirits.speech.vocabulary import paddy_name, slot_name, task_name, who
+from subak.games.spirits.speech.vocabulary import paddy_name, slot_name, task_name
 from subak.games.spirits.view.build_edges import closed_by
 from subak.games.spirits.view.yields import yield_now
 from subak.kit.speech.lists import listed
+from subak.kit.speech.vocabulary import who
 
 TELL = Tellers()
 

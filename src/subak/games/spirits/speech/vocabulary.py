@@ -25,6 +25,7 @@ from subak.games.spirits.rules.state import L_BUILD, NONE, Spirits
 from subak.games.spirits.rules.water import capacity, size_of
 from subak.games.spirits.rules.workers import labor_for_sale, labor_price, livestock_for_sale, livestock_price, useful
 from subak.games.spirits.rules.workers import workers_left as free_workers
+from subak.kit.speech.vocabulary import number_word, who
 
 SIDE_NAMES: Final = ("E", "SE", "SW", "W", "NW", "NE")
 TASK_NAMES: Final = ("build", "rocks", "pests", "build", "weeds", "harvest", "plant")
@@ -89,10 +90,6 @@ def move_word(s: Spirits, code: int) -> str:
     """The place it moves to hangs on its word: the order of words does not tell the two apart."""
     gate, wall = divmod(code, SLOTS)
     return f"s{gate:02} to=s{wall:02}"
-
-
-def number_word(s: Spirits, number: int) -> str:
-    return str(number)
 
 
 def harvest_word(s: Spirits, way: int) -> str:
@@ -173,11 +170,6 @@ def slot_name(slot: int) -> str:
 def direction(side: int) -> str:
     words = (say("east"), say("south-east"), say("south-west"), say("west"), say("north-west"), say("north-east"))
     return words[side]
-
-
-def who(seat: int) -> str:
-    """A seat in a sentence; whoever shows it puts the name there."""
-    return f"{{seat:{seat}}}"
 
 
 def workers_name(task: int, n: int) -> str:

@@ -56,12 +56,15 @@ class GateMoveView:
 @dataclass(frozen=True)
 class BuildView:
     """The Build action of the seat that looks. Builds are paid by workers first (`by_labor`, `by_livestock` pieces in
-    all, `paid_left` of them left), then by free builds."""
+    all, `paid_left` of them left), then by free builds. A wall on slot n is the action `first_wall` + n, a gate
+    `first_gate` + n."""
 
     by_labor: int
     by_livestock: int
     paid_left: int
     free_left: int
+    first_wall: int
+    first_gate: int
     edges: list[EdgeView]
     moves: list[GateMoveView]
 
@@ -73,6 +76,8 @@ def build_view(s: Spirits, seat: int) -> BuildView:
         by_livestock=by_livestock,
         paid_left=int(s.builds),
         free_left=int(s.free_builds[seat]),
+        first_wall=BUILD_WALL,
+        first_gate=BUILD_GATE,
         edges=edges(s, seat),
         moves=gate_moves(s, seat),
     )

@@ -78,8 +78,8 @@ class SpiritPaddyView:
 class SpiritInPlayView:
     """A face-up spirit; `decides` marks the card that sets the turn order.
 
-    `state` is ready (can be used now), later, used (this round), nothing (it would change nothing now), spent, works
-    (passive) or end.
+    `state` is ready (can be used now), later, used (in this turn), nothing (it would change nothing now), spent, works
+    (passive) or end. Once the turn is over nothing tells which were used, so they are all for later.
     """
 
     card: str
@@ -328,8 +328,7 @@ def spirit_state(s: Spirits, seat: int, card: int) -> str:
         return "spent"
     if RESOLVING <= s.phase <= LOSING and in_turn(s) == seat:
         return {OK: "ready", RESOLVE_DONE: "used"}.get(int(why_not_resolve(s, seat, card)), "nothing")
-    over = s.phase > LOSING or (s.phase >= RESOLVING and place_of(s, seat) < s.turn)
-    return "used" if over and face.kind == "active" else "later"
+    return "later"
 
 
 def place_of(s: Spirits, seat: int) -> int:

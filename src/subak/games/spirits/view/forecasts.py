@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from subak.engine.translation import say
+from subak.games.spirits.edition.names import HEX_NAMES
 from subak.games.spirits.rules.actions import HEXES, PADDY_SIZE
 from subak.games.spirits.rules.crops import clear_crop
 from subak.games.spirits.rules.effects import (
@@ -53,21 +54,32 @@ Cuts = tuple["Cut", ...]
 
 
 @dataclass(frozen=True)
+class ForecastMarkView:
+    """What would happen in one paddy, shown on the field: a piece and a word or two. `is_short`: nothing would."""
+
+    paddy: str
+    piece: str
+    text: str
+    is_short: bool
+
+
+@dataclass(frozen=True)
 class ForecastView:
-    """What a number of workers would do at a task. `is_short` marks workers that would be wasted there.
+    """What a number of workers would do at a task; `wasted` of them would do nothing there.
 
     `gain` is rice that a harvest would pay as the paddies are, `clean` the same without weeds and pests. `hint` says
-    what `hint_needs` more workers would add.
+    what `hint_needs` more workers would add. `marks` show the same on the field.
     """
 
     count: int
     text: str
-    is_short: bool
+    wasted: int
     gain: int | None
     clean: int | None
     pieces: int
     hint: str
     hint_needs: int
+    marks: list[ForecastMarkView]
 
 
 def forecasts(s: Spirits, seat: int, task: int, counts: Sequence[int]) -> list[ForecastView]:
@@ -86,14 +98,18 @@ def forecasts(s: Spirits, seat: int, task: int, counts: Sequence[int]) -> list[F
     return [plant_forecast(s, seat, n) for n in counts]
 
 
-def plain(count: int, text: str, *, is_short: bool = False) -> ForecastView:
-    return ForecastView(count, text, is_short, None, None, 0, "", 0)
+def plain(count: int, text: str, wasted: int = 0, marks: Sequence[ForecastMarkView] = ()) -> ForecastView:
+    return ForecastView(count, text, wasted, None, None, 0, "", 0, list(marks))
+
+
+def mark(paddy: int, piece: str, text: str, *, is_short: bool = False) -> ForecastMarkView:
+    return ForecastMarkView(HEX_NAMES[paddy], piece, text, is_short)
 
 
 def build_forecast(s: Spirits, seat: int, task: int, n: int) -> ForecastView:
     pieces = n * int(pieces_per_livestock(s, seat)) if task == S_BUILD else n // int(labor_per_piece(s, seat))
     text = say("{n} {n?piece|pieces}", n=pieces) if pieces else ""
-    return ForecastView(n, text, False, None, None, pieces, "", 0)
+    return ForecastView(n, text, 0, None, None, pieces, "", 0, [])
 
 
 # Weeds
@@ -114,15 +130,18 @@ def weeds_by_worth(s: Spirits, seat: int) -> list[tuple[int, int]]:
 
 def weed_forecast(s: Spirits, seat: int, n: int) -> ForecastView:
     pulled, left = pulls(s, seat, n)
-    waiting = [cost for cost, paddy in weeds_by_worth(s, seat) if pulled.count(paddy) < s.weeds[seat * HEXES + paddy]]
+    stay = [each for each in weeds_by_worth(s, seat) if pulled.count(each[1]) < s.weeds[seat * HEXES + each[1]]]
     parts = [
         say("{n} {n?weed|weeds} off {paddy}", n=pulled.count(paddy), paddy=paddy_name(s, seat, paddy))
         for paddy in dict.fromkeys(pulled)
     ]
-    if not left or not waiting:
-        return plain(n, listed(parts))
-    short = say("needs {cost}, has {left}", cost=min(waiting), left=left)
-    return plain(n, "; ".join([*parts, short]), is_short=True)
+    marks = [mark(paddy, "weed", f"−{pulled.count(paddy)}") for paddy in dict.fromkeys(pulled)]
+    if not left or not stay:
+        return plain(n, listed(parts), left, marks)
+    cost, paddy = min(stay)
+    short = say("needs {cost}, has {left}", cost=cost, left=left)
+    marks.append(mark(paddy, "weed", say("stays"), is_short=True))
+    return plain(n, "; ".join([*parts, short]), left, marks)
 
 
 def pulls(s: Spirits, seat: int, n: int) -> tuple[list[int], int]:
@@ -171,17 +190,19 @@ def with_hints(rows: list[ForecastView], hint: tuple[int, str]) -> list[Forecast
 
 def duck_forecast(s: Spirits, seat: int, n: int) -> ForecastView:
     after = as_if_dry(s, seat, n)
-    visited = list(dict.fromkeys(duck_visits(after, seat)))
-    parts, fertilized = [], []
-    for paddy in visited:
+    visits = duck_visits(after, seat)
+    parts, fertilized, marks = [], [], []
+    for paddy in dict.fromkeys(visits):
         place, name = seat * HEXES + paddy, paddy_name(s, seat, paddy)
         if eaten := int(s.pests[place] - after.pests[place]):
             parts.append(say("{n} {n?pest|pests} off {paddy}", n=eaten, paddy=name))
+            marks.append(mark(paddy, "pest", f"−{eaten}"))
         if after.fertilized[place] > s.fertilized[place]:
             fertilized.append(name)
+            marks.append(mark(paddy, "fertiliser", "+1"))
     if fertilized:
         parts.append(say("fertilises {paddies}", paddies=listed(fertilized)))
-    return plain(n, listed(parts))
+    return plain(n, listed(parts), n - len(visits), marks)
 
 
 def duck_visits(trial: Spirits, seat: int) -> list[int]:
@@ -204,11 +225,12 @@ def harvest_forecast(s: Spirits, seat: int, labor: int, cuts: Cuts) -> ForecastV
     """The harvest that pays most with a number of labourers, the help of spirits included."""
     cost = int(labor_per_hex(s, seat))
     if labor and labor < cost and not cuts:
-        return ForecastView(labor, say("needs {cost}, has {left}", cost=cost, left=labor), True, 0, 0, 0, "", 0)
+        return ForecastView(labor, say("needs {cost}, has {left}", cost=cost, left=labor), labor, 0, 0, 0, "", 0, [])
     clean = sum(cell(s, seat, cut.paddy, cut.hexes, cut.virtual, 0, 0).rice for cut in cuts)
     text = listed([cut_words(s, seat, cut.paddy, cut.hexes) for cut in cuts])
-    wasted = labor > sum(cut.labor for cut in cuts)
-    return ForecastView(labor, text, wasted, rice_of(cuts), clean, 0, "", 0)
+    wasted = labor - sum(cut.labor for cut in cuts)
+    marks = [mark(cut.paddy, "rice-grown", f"+{cut.rice}") for cut in cuts]
+    return ForecastView(labor, text, wasted, rice_of(cuts), clean, 0, "", 0, marks)
 
 
 def cut_words(s: Spirits, seat: int, paddy: int, hexes: int) -> str:
@@ -293,12 +315,13 @@ def plant_forecast(s: Spirits, seat: int, n: int) -> ForecastView:
     for paddy in sorted(paddies, key=lambda each: -int(size_of(s, seat, each))):
         if why_not_plant(trial, seat, paddy) == OK:
             plant(trial, seat, paddy)
-            planted.append(paddy_name(s, seat, paddy))
+            planted.append(paddy)
     left = int(trial.workers)
     if n and not planted:
-        return plain(n, say("no paddy to plant is so small") if paddies else say("no paddy to plant"), is_short=True)
-    text = say("{hexes} {hexes?hex|hexes}, if wet: {paddies}", hexes=n - left, paddies=listed(planted)) if n else ""
-    return plain(n, text, is_short=left > 0)
+        return plain(n, say("no paddy to plant is so small") if paddies else say("no paddy to plant"), left)
+    names = listed([paddy_name(s, seat, paddy) for paddy in planted])
+    text = say("{hexes} {hexes?hex|hexes}, if wet: {paddies}", hexes=n - left, paddies=names) if n else ""
+    return plain(n, text, left, [mark(paddy, "rice-planted", say("if wet")) for paddy in planted])
 
 
 def as_if_flooded(s: Spirits, seat: int, workers: int) -> Spirits:

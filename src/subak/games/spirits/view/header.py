@@ -1,4 +1,4 @@
-"""Whose turn it is and what happens in it: the words in the header of a table, and the steps of a round as dots."""
+"""Whose turn it is, and the steps of a round as dots."""
 
 from dataclasses import dataclass
 
@@ -82,7 +82,7 @@ class StepView:
 def turn(s: Spirits) -> Turn:
     """Setup, drafts, rain and sealed steps belong to all players together, so they have the seat CHANCE."""
     seat = in_turn(s)
-    return Turn(CHANCE if seat is None else seat, turn_number(s), phase_words(s), turn_words(s))
+    return Turn(CHANCE if seat is None else seat, turn_number(s), turn_words(s))
 
 
 def in_turn(s: Spirits) -> int | None:
@@ -179,45 +179,6 @@ def dots(steps: list[str] | tuple[str, ...], now: str) -> list[StepView]:
         StepView(step, step_name(step), "done" if k < place else "now" if k == place else "next", [])
         for k, step in enumerate(steps)
     ]
-
-
-def phase_words(s: Spirits) -> str:
-    words = {
-        at.TILING: say("achievement tiles are laid out"),
-        at.GATING: say("where does the gate of the start paddy go?"),
-        at.SETTING_UP: say("Setup cards are dealt"),
-        at.KEEPING: say("keep one of two Setup cards"),
-        at.DEALING: say("spirit cards are dealt"),
-        at.DRAFTING: say("pick {pick} of 3: keep a spirit", pick=int(s.pick) + 1),
-        at.RAINING: say("the rain card is turned"),
-        at.INFESTING: say("rain: where does the weed or pest go?"),
-        at.PLAYING: say("play a spirit, sealed until all have chosen"),
-        at.MEETING: say("the Upstream Neighbour turns a card"),
-        at.RESOLVING: say("resolve spirits"),
-        at.CLEARING: say("a spirit removes a rock"),
-        at.FERTILIZING: say("a spirit fertilises a paddy"),
-        at.RIPENING: say("a spirit makes a paddy grow"),
-        at.ENCHANTING: say("place magic water"),
-        at.EXPANDING: say("Expanding Farm: a new paddy"),
-        at.CURSING: say("a weed or pest for an opponent"),
-        at.LOSING: say("a thief takes water"),
-        at.ALLOCATING: say("place workers, sealed until all are ready"),
-        at.BUILDING: say("Build: {n} {n?piece|pieces} left", n=builds_left(s)),
-        at.REMOVING: say("Rocks: {n} livestock left", n=int(s.workers)),
-        at.DRAINING: say("Water Out: how much stays?"),
-        at.WEEDING: say("Weeds: {n} {n?labourer|labourers} left", n=int(s.workers)),
-        at.DUCKING: say("Pests: {n} livestock left", n=int(s.workers)),
-        at.HARVESTING: say("Harvest: {n} {n?labourer|labourers} left", n=int(s.workers)),
-        at.FLOODING: say("Water In: fill or leave"),
-        at.GRUDGING: say("the neighbour bears a grudge: a weed"),
-        at.GROWING: say("does the crop grow by magic water?"),
-        at.PLANTING: say("Plant: {n} {n?labourer|labourers} left", n=int(s.workers)),
-        at.SPROUTING: say("what was planted may grow at once"),
-        at.CLAIMING: say("claim an achievement"),
-        at.TRADING: say("buy at the market"),
-        at.OVER: say("game over"),
-    }
-    return words[s.phase]
 
 
 def builds_left(s: Spirits) -> int:

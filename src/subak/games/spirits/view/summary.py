@@ -23,8 +23,9 @@ from subak.games.spirits.rules.journal import (
 from subak.games.spirits.rules.phases.harvest import paddy_of
 from subak.games.spirits.rules.scoring import score, title_of
 from subak.games.spirits.rules.state import LAST_ROUND, NONE, Spirits
-from subak.games.spirits.speech.vocabulary import paddy_name, who
+from subak.games.spirits.speech.vocabulary import paddy_name
 from subak.games.spirits.view.solo_titles import title_name
+from subak.kit.speech.vocabulary import who
 
 MOMENTS = 5
 
@@ -40,12 +41,14 @@ def summary(steps: Sequence[Step]) -> Summary:
         sentence=sentence,
         rule=rule,
         columns=[
-            say("Harvests"), say("of them in round 7"), say("Tiles"), say("Spirits"), say("Other"), say("Market"),
+            say("Harvests"), say("Harvests in round 7"), say("Tiles"), say("Spirits"), say("Other"), say("Market"),
             say("End cards"),
         ],
         rows=rows(end, steps),
         series=[score_by_round(steps, seat) for seat in range(end.seats)],
         moments=moments(steps),
+        sources=(HARVESTS, TILES, SPIRITS, OTHER, MARKET, END_CARDS),
+        title=title_name(int(title_of(score(end, 0)))) if end.seats == 1 else "",
     )  # fmt: skip
 
 
@@ -117,7 +120,9 @@ def candidates(step: Step) -> Iterator[Moment]:
     paid = [entry for entry in step.entries if entry.kind in (HARVESTED, CLAIMED, RICE_GAINED, RICE_STOLEN)]
     gain = sum(entry.n for entry in paid if entry.what != NONE)
     if gain > 0:
-        yield Moment(step.number, paid[0].who, int(step.before.round), what_happened(step.before, paid[0], gain), gain)
+        number = int(step.before.round)
+        text, when = what_happened(step.before, paid[0], gain), say("Round {n}", n=number)
+        yield Moment(step.number, paid[0].who, number, when, text, gain)
 
 
 def what_happened(before: Spirits, paid: Entry, gain: int) -> str:

@@ -12,11 +12,13 @@ from subak.games.spirits.rules.columns import (
     LABOR_SPACES,
     LIVESTOCK_SPACES,
     PASSED_WATER_MIN,
+    RICE_MIN,
     ROCKS_MAX,
 )
 from subak.games.spirits.rules.effects import tax_on
-from subak.games.spirits.rules.state import TRADING, Spirits
+from subak.games.spirits.rules.state import DEALING, TRADING, Spirits
 from subak.games.spirits.rules.workers import labor_for_sale, labor_price, livestock_for_sale, livestock_price
+from subak.games.spirits.view.farm import rice_is_shown
 
 EVENTS = (HARVEST_RICE_MIN, HARVEST_COUNT_MIN, PASSED_WATER_MIN)
 TAX_STEPS = 5  # as many as the printed table shows
@@ -24,8 +26,9 @@ TAX_STEPS = 5  # as many as the printed table shows
 
 @dataclass(frozen=True)
 class AchievementView:
-    """A tile on the table. `holds` says by seat whether its condition holds now; `have` and `need` are for the eyes
-    that look, in words `progress`; `event` marks a tile that looks at this round only."""
+    """A tile on the table. `holds` says by seat whether its condition holds now, `near` how far the seat is: only once
+    the fields are set up, and nothing about hidden rice (SP-16.2). `have` and `need` are for the eyes that look, in
+    words `progress`; `event` marks a tile that looks at this round only."""
 
     tile: str
     name: str
@@ -33,6 +36,7 @@ class AchievementView:
     rice: int
     event: bool
     holds: list[bool]
+    near: list[str]
     have: int | None
     need: int
     progress: str
@@ -85,17 +89,29 @@ def achievements(s: Spirits, eyes: int | None) -> list[AchievementView]:
 
 def achievement(s: Spirits, tile: int, eyes: int | None) -> AchievementView:
     face, test = tile_face(s, tile), int(s.columns.tile_test[tile])
+    is_set_up = bool(s.phase >= DEALING)  # before, no field has its rocks
+    sees = [is_set_up and (test != RICE_MIN or rice_is_shown(s, seat, eyes)) for seat in range(int(s.seats))]
     return AchievementView(
         tile=face.id,
         name=face.name,
         text=face.text,
         rice=face.rice,
         event=test in EVENTS,
-        holds=[bool(is_met(s, seat, tile)) for seat in range(int(s.seats))],
+        holds=[bool(sees[seat] and is_met(s, seat, tile)) for seat in range(int(s.seats))],
+        near=[nearness(s, seat, tile) if sees[seat] else "" for seat in range(int(s.seats))],
         have=None if eyes is None else int(measure(s, eyes, test)),
         need=face.number,
-        progress="" if eyes is None else progress_words(s, eyes, tile),
+        progress="" if eyes is None or not is_set_up else progress_words(s, eyes, tile),
     )
+
+
+def nearness(s: Spirits, seat: int, tile: int) -> str:
+    """In few words: "2 of 3"."""
+    test = int(s.columns.tile_test[tile])
+    have = int(measure(s, seat, test))
+    if test == ROCKS_MAX:
+        return say("{n} {n?rock|rocks}", n=have)
+    return say("{have} of {need}", have=have, need=tile_face(s, tile).number)
 
 
 def progress_words(s: Spirits, seat: int, tile: int) -> str:

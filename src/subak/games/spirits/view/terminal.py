@@ -1,6 +1,6 @@
 """The table in the terminal, drawn from a view: the round, the stream, your field with all that bears on it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType
@@ -25,7 +25,7 @@ from subak.games.spirits.view.terminal_field import (
 from subak.games.spirits.view.turn_order import StreamNodeView
 from subak.games.spirits.view.view import SpiritsView
 from subak.games.spirits.view.water_steps import CurrentView
-from subak.kit.view.terminal import CLAY, GRAIN, LEAF, LIT, MAGIC, QUIET, WATER, Target
+from subak.kit.view.terminal import CLAY, GRAIN, LEAF, LIT, MAGIC, QUIET, WATER, Target, side_by_side
 from subak.kit.view.terminal import Board as TableBoard
 
 LABOURER, OX = "△", "ʊ"
@@ -48,7 +48,8 @@ class Board(TableBoard[SpiritsView]):
             yield self.title(farm)
             yield self.field(farm, width)
         yield from self.step_lines()
-        yield side_by_side([self.rival(farm) for farm in self.view.farms if farm not in large], width)
+        rivals = [self.rival(farm) for farm in self.view.farms if farm not in large]
+        yield side_by_side(rivals, width // RIVAL, gap=2)
 
     # The stream
 
@@ -246,11 +247,3 @@ def paddy_words(paddy: SpiritPaddyView, *, lit: bool) -> Text:
     text = Text(paddy.name, LIT if lit else "")
     text.append(f" {crop}" if crop else "", GRAIN if paddy.crop == "grown" else LEAF)
     return text.append(f" {DROP}{paddy.water}/{paddy.capacity}", WATER).append(tokens, LEAF)
-
-
-def side_by_side(parts: Sequence[RenderableType], width: int) -> RenderableType:
-    columns = width // RIVAL or 1
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    for start in range(0, len(parts), columns):
-        grid.add_row(*parts[start : start + columns])
-    return grid

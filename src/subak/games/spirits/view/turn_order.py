@@ -11,7 +11,7 @@ from subak.games.spirits.rules.crops import largest_paddies
 from subak.games.spirits.rules.effects import highest_rank, is_immune
 from subak.games.spirits.rules.rain import is_hit
 from subak.games.spirits.rules.state import INFESTING, NONE, PLAYING, Spirits
-from subak.games.spirits.speech.vocabulary import who
+from subak.kit.speech.vocabulary import who
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,7 @@ from subak.games.spirits.view.supply import (
 )
 from subak.games.spirits.view.turn_order import RainView, StreamNodeView, rain_view, stream
 from subak.games.spirits.view.water_steps import CurrentView, current_view
+from subak.games.spirits.view.whole_step import whole_step
 from subak.games.spirits.view.yields import ChartRowView, chart
 
 
@@ -51,12 +52,14 @@ class SeenHandView:
 @dataclass(frozen=True)
 class ActionInPlayView:
     """What the step in progress works with: workers left for it, the spirit being used, the paddy at hand, and the
-    paddies that may still be harvested without labourers."""
+    paddies that may still be harvested without labourers. `whole` are the decisions that do all there is to do, for the
+    seat that decides and only where nothing needs to be chosen."""
 
     workers: int
     card: str | None
     paddy: str | None
     free_left: int
+    whole: list[int]
 
 
 @dataclass(frozen=True)
@@ -104,7 +107,7 @@ class SpiritsView:
     titles: list[SpiritTitleView]
 
 
-def view(s: Spirits, seat: int | None) -> SpiritsView:
+def view(s: Spirits, seat: int | None, *, all_open: bool = False) -> SpiritsView:
     seats = range(int(s.seats))
     step = step_code(s)
     return SpiritsView(
@@ -122,7 +125,7 @@ def view(s: Spirits, seat: int | None) -> SpiritsView:
         order=[int(s.order[k]) for k in seats],
         stream=stream(s),
         rain=rain_view(s),
-        farms=[farm_view(s, each, seat) for each in seats],
+        farms=[farm_view(s, each, each if all_open else seat) for each in seats],
         chart=chart(s),
         gray=bool(s.round == now.LAST_ROUND if seat is None else reads_gray(s, seat)),
         tiles=achievements(s, seat),
@@ -134,7 +137,7 @@ def view(s: Spirits, seat: int | None) -> SpiritsView:
         sealed=None if seat is None else sealed_card(s, seat),
         seen=[] if seat is None else seen_hands(s, seat),
         setups=[] if seat is None else setups_of(s, seat),
-        action=action_view(s),
+        action=action_view(s, seat),
         build=build_view(s, seat) if seat is not None and s.phase == now.BUILDING and s.asked == seat else None,
         allocation=allocation_view(s, seat) if seat is not None and s.phase == now.ALLOCATING else None,
         current=current_view(s) if s.phase in (now.DRAINING, now.FLOODING) else None,
@@ -193,11 +196,12 @@ def picked(s: Spirits, place: int) -> str | None:
 # --- the step in progress ---------------------------------------------------------------------------------------------
 
 
-def action_view(s: Spirits) -> ActionInPlayView:
+def action_view(s: Spirits, seat: int | None) -> ActionInPlayView:
     about_paddy = s.phase in (now.DRAINING, now.FLOODING, now.GROWING) and s.paddy != NONE
     return ActionInPlayView(
         workers=int(s.workers),
         card=spirit_face(s, int(s.card)).id if s.card != NONE else None,
         paddy=HEX_NAMES[s.paddy] if about_paddy else None,
         free_left=int(s.free_left),
+        whole=whole_step(s, seat) if seat is not None and s.asked == seat else [],
     )

@@ -13,8 +13,12 @@ def upgrade(connection: Connection) -> None:
     """Bring the database to the newest form, in one transaction."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
-    if version(connection) == NEWEST:
-        return
+    if version(connection) != NEWEST:
+        migrate(connection, "head")
+
+
+def migrate(connection: Connection, wanted: str) -> None:
+    """Bring the database to a version."""
     from alembic import command  # takes long to import, and nearly always there is nothing to do
     from alembic.config import Config
 
@@ -22,7 +26,7 @@ def upgrade(connection: Connection) -> None:
     config.set_main_option("script_location", str(FOLDER))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, wanted)
 
 
 def version(connection: Connection) -> str | None:

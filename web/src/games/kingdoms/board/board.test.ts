@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { cardAt, fiefChoice, ghostAt, seatChoice } from "../choices/find";
 import { isOpen, laneOf } from "./contest";
-import { difference, NOTHING } from "../motion/diff";
+import { flyingPiece, goldGained } from "../motion/movements";
 import { area, segments } from "./force-scale";
 import { chosenPair, togglePlace } from "../choices/palace-pair";
 import { signed } from "$lib/speech/names";
 import { cardPiece, sum } from "../speech/names";
 import { choice } from "$lib/testing/samples";
-import { kingdom, row, view } from "../testing/samples";
+import { view } from "../testing/samples";
 
 describe("what is lit", () => {
   const build = choice("build", { pile: "dam", row: "city", tile: 2 });
@@ -17,9 +17,9 @@ describe("what is lit", () => {
   const all = [build, destroy, attack, war];
 
   it("is the tile of the picked pile only", () => {
-    expect(ghostAt(view(), all, {}, "city", 2)).toBeNull();
-    expect(ghostAt(view(), all, { pile: "dam" }, "city", 2)?.choice).toBe(build);
-    expect(ghostAt(view(), all, { pile: "dam" }, "city", 3)).toBeNull();
+    expect(ghostAt(view(), all, undefined, "city", 2)).toBeNull();
+    expect(ghostAt(view(), all, "dam", "city", 2)?.choice).toBe(build);
+    expect(ghostAt(view(), all, "dam", "city", 3)).toBeNull();
   });
 
   it("is a card while destroying is open, and at once what an event may take", () => {
@@ -37,26 +37,25 @@ describe("what is lit", () => {
   });
 });
 
-describe("what changed", () => {
-  it("flies from its pile to its tile, and gold is told", () => {
-    const after = view({ kingdoms: [kingdom(0, { city: row("noodle_shop", "dam"), gold: 7 }), kingdom(1)] });
-    const { flights, tiles, gold } = difference(view(), after);
-    expect(flights).toEqual([{ piece: "dam", from: "pile:dam", to: "tile:0:city:2" }]);
-    expect([...tiles]).toEqual(["0:city:2"]);
-    expect([...gold]).toEqual([[0, -5]]);
+describe("what moved", () => {
+  const moved = (piece: string, origin: string, target: string, count = 1, card = "") => ({
+    piece,
+    origin,
+    target,
+    count,
+    card,
+    line: 0,
   });
 
-  it("is nothing where nothing moved, and rice that closes up is not new", () => {
-    expect(difference(view(), view())).toBe(NOTHING);
-    const before = view({ kingdoms: [kingdom(0, { rice: row("rice_1", "rice_2") }), kingdom(1)] });
-    const after = view({ kingdoms: [kingdom(0, { rice: row("rice_2") }), kingdom(1)] });
-    expect(difference(before, after)).toBe(NOTHING);
+  it("flies as the picture of its card", () => {
+    expect(flyingPiece(moved("card", "pile:wall", "tile:0:castle:2", 1, "wall"))).toBe("rampart");
+    expect(flyingPiece(moved("card", "tile:0:city:1", "box", 1, "dam"))).toBe("dam");
+    expect(flyingPiece(moved("gold", "gold:1", "gold:0", 5))).toBe("gold");
   });
 
-  it("shows a fiefdom that changes hands", () => {
-    const after = view();
-    after.fiefdoms = after.fiefdoms.map((fief) => ({ ...fief, owner: 0 }));
-    expect(difference(view(), after).flights.map((flight) => flight.to)).toEqual(["kingdom:0", "kingdom:0"]);
+  it("is gold won and spent, by seat", () => {
+    const gold = [moved("gold", "bank", "gold:0", 7), moved("gold", "gold:0", "gold:1", 2)];
+    expect([0, 1, 2].map((seat) => goldGained(gold, seat))).toEqual([5, 2, 0]);
   });
 });
 

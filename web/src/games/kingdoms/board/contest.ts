@@ -111,6 +111,34 @@ export function prizeOf(view: KingdomsView, contest: ContestView): Prize | null 
   };
 }
 
+/** What is at stake, in sentences: for the player's own side, or for the attacker. */
+export function stakesOf(view: KingdomsView, duel: Duel): { win: string; lose: string } {
+  const { contest, role } = duel;
+  const prize = prizeOf(view, contest);
+  const won = prize && contest.kind === "battle" ? prizeWords(prize) : fiefWords(view, contest.fiefdom);
+  const win = role === "defender" ? say("At stake: {won}.", { won }) : say("Win: {won}.", { won });
+  if (contest.kind === "battle")
+    return { win, lose: role === "defender" ? "" : say("Lose: the General goes back.") };
+  const price = duel.sides[0].price;
+  return { win, lose: price > 0 ? say("Each card costs {n} gold.", { n: price }) : "" };
+}
+
+function prizeWords({ fiefdoms, gold, rice }: Prize): string {
+  const parts = [
+    ...fiefdoms,
+    ...(gold ? [say("{n} gold", { n: gold })] : []),
+    ...(rice ? [say("a rice card")] : []),
+  ];
+  return parts.length > 0 ? parts.join(", ") : say("nothing");
+}
+
+function fiefWords(view: KingdomsView, id: string | null): string {
+  const fief = view.fiefdoms.find((each) => each.fiefdom === id);
+  return fief
+    ? say("{name}, {vp} VP and {gold} gold a season", { name: fief.name, vp: fief.vp, gold: fief.gold })
+    : "";
+}
+
 /** The contest lies open: it runs, its winner takes the reward, or its last card was just turned. */
 export function isOpen(view: KingdomsView, verb: string | undefined): boolean {
   const { contest, phase } = view;

@@ -1,8 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { layOut } from "$lib/choices/bar";
-import { prepareHint, bar } from "./bar";
 import { choice } from "$lib/testing/samples";
 import { type Asked, ask, kingdom, row, view } from "../testing/samples";
+import { bar, prepareHint, turnKeys } from "./bar";
+import { bidSetting, changeBid } from "./bids";
+import { aboutPile } from "./details";
+import { details } from "./question";
+import { standingBid } from "./standing-bid.svelte";
 
 const end = choice("end-turn");
 const gold = (count: number) => ({ cost: { piece: "gold", count } });
@@ -15,21 +19,88 @@ const port = choice(
 const onOwari = choice("attack", { fiefdom: "owari" });
 const onBo = choice("attack", { seat: 1 });
 
-const labels = (table: Asked) => bar(table).map((item) => item.label);
-const press = (table: Asked, label: string) =>
+const listed = (table: Asked) => bar(table).filter((item) => item.place === undefined);
+const pictured = (table: Asked) => bar(table).filter((item) => item.place === "picture");
+const press = (table: Asked, id: string) =>
   bar(table)
-    .find((item) => item.label === label)!
+    .find((item) => item.id === id)!
     .run();
 
-describe("a turn in the bar", () => {
-  it("shows what can be done, and opens its targets with rivals first", () => {
+describe("a turn", () => {
+  it("offers piles on their pictures and lists only verbs", () => {
     const table = ask(view(), [dam, port, onOwari, onBo, end]);
-    expect(labels(table)).toEqual(["Build", "Attack"]);
-    expect(bar(table)[1]!.figure).toEqual({ value: "52 %", note: "at best" });
-    press(table, "Attack");
-    expect(labels(table)).toEqual(["Attack Seat 2", "Attack Owari", "Back"]);
-    press(table, "Attack Owari");
+    expect(pictured(table).map((item) => item.id)).toEqual(["pile dam"]);
+    expect(listed(table).map((item) => item.label)).toEqual(["Attack"]);
+    expect(listed(table)[0]!.figure).toEqual({ value: "52 %", note: "at best" });
+  });
+
+  it("builds with one press", () => {
+    const table = ask(view(), [dam, end]);
+    press(table, "pile dam");
+    expect(table.chosen).toEqual([dam]);
+  });
+
+  it("gives the number keys to the piles of the row that was chosen", () => {
+    const rice = choice("build", { pile: "rice_1", row: "rice", tile: 2 });
+    const table = ask(view(), [dam, rice, end]);
+    expect(pictured(table).map((item) => item.id)).toEqual(["pile rice_1"]);
+    table.ui.row = "city";
+    expect(layOut(bar(table), null).pictured.get("pile dam")?.key).toBe(1);
+  });
+
+  it("lights the targets of an attack, by its row or its letter", () => {
+    const table = ask(view(), [dam, onOwari, onBo, end]);
+    expect(listed(table)[0]).toMatchObject({ letter: "a", pressed: false });
+    turnKeys(table)
+      .find(({ key }) => key === "a")!
+      .run();
+    expect(listed(table)[0]).toMatchObject({ pressed: true });
+    expect(pictured(table).map((item) => item.choice)).toEqual([onOwari, onBo]);
+    press(table, `${onOwari.action}`);
     expect(table.chosen).toEqual([onOwari]);
+  });
+
+  it("asks once before a card is destroyed, also by its number key", () => {
+    const destroy = choice("destroy", { row: "city", tile: 1 }, gold(2));
+    const table = ask(view(), [destroy, end]);
+    press(table, "open destroy");
+    press(table, `${destroy.action}`);
+    expect(table.chosen).toEqual([]);
+    expect(details(table)).toMatchObject({ title: "Destroy noodle_shop", act: { label: "Destroy it" } });
+    press(table, `${destroy.action}`);
+    expect(table.chosen).toEqual([destroy]);
+  });
+
+  it("asks which card makes room in a full row", () => {
+    const full = kingdom(0, { city: row("a", "b", "c", "d", "e") });
+    const ways = [1, 2, 3, 4, 5].map((n) => choice("build", { pile: "dam", row: "city", tile: n }));
+    const table = ask(view({ kingdoms: [full, kingdom(1)] }), [...ways, end]);
+    press(table, "pile dam");
+    expect(table.chosen).toEqual([]);
+    expect(pictured(table).map((item) => item.choice)).toEqual(ways);
+    press(table, `${ways[2]!.action}`);
+    expect(table.chosen).toEqual([ways[2]]);
+  });
+
+  it("makes a hint pressable", () => {
+    const table = ask(view(), [dam, onOwari, onBo, end]);
+    prepareHint(onBo, table.ui);
+    details(table)!.act!.run();
+    expect(table.chosen).toEqual([onBo]);
+  });
+});
+
+describe("what the dock says", () => {
+  const props = (table: Asked) => ({ ...table, seat: 0, choices: table.asked.choices });
+
+  it("tells what a pile does, also where it cannot be paid", () => {
+    const table = ask(view(), [dam, port, end]);
+    const [cheap, dear] = table.view.piles;
+    expect(aboutPile(props(table), cheap!)).toMatchObject({ title: "dam", act: { label: "Build" } });
+    expect(aboutPile(props(table), cheap!).text).toContain("what dam does");
+    expect(aboutPile(props(table), dear!)).toMatchObject({
+      why: "what port does costs 18, you have 12",
+    });
   });
 
   it("says what a victory over a rival could take", () => {
@@ -46,67 +117,45 @@ describe("a turn in the bar", () => {
     const poor = { ...threat, fiefdoms: [], gold: 0, rice: 0 };
     const spoils = (found: typeof threat) => {
       const table = ask(view({ threats: [found] }), [onBo, end]);
-      press(table, "Attack");
-      return bar(table)[0]!.object;
+      prepareHint(onBo, table.ui);
+      return details(table)!.text;
     };
-    expect(spoils(threat)).toBe("Kai, 6 gold or a rice card");
-    expect(spoils(poor)).toBe("has nothing to take");
-  });
-
-  it("offers to keep none of the palace cards last", () => {
-    const table = ask(view({ phase: "pick" }), [choice("keep-none"), choice("keep"), choice("keep")]);
-    expect(labels(table)).toEqual(["keep", "keep", "keep-none"]);
-  });
-
-  it("builds from a list that also says why not", () => {
-    const table = ask(view(), [dam, port, end]);
-    press(table, "Build");
-    const bars = layOut(bar(table), null);
-    expect(bars.rows.map((each) => each.item?.label)).toEqual(["dam", "Back"]);
-    expect(bars.greyed.map((each) => each.brief)).toEqual(["costs 18"]);
-    press(table, "dam");
-    expect(table.chosen).toEqual([dam]);
-  });
-
-  it("puts the pile picked on the board first", () => {
-    const table = ask(view(), [dam, end]);
-    table.ui.pile = "dam";
-    expect(labels(table)).toEqual(["Build dam", "Build another"]);
-    expect(bar(table)[0]).toMatchObject({ primary: true, cost: { count: 5 } });
-  });
-
-  it("asks which card makes room in a full row", () => {
-    const full = kingdom(0, { city: row("a", "b", "c", "d", "e") });
-    const ways = [1, 2, 3, 4, 5].map((n) => choice("build", { pile: "dam", row: "city", tile: n }));
-    const table = ask(view({ kingdoms: [full, kingdom(1)] }), [...ways, end]);
-    table.ui.pile = "dam";
-    expect(labels(table)).toEqual([..."abcde"].map((old) => `Replace ${old}`).concat("Back"));
-    expect(bar(table)[2]!.object).toBe("tile 3, with dam");
-    press(table, "Replace c");
-    expect(table.chosen).toEqual([ways[2]]);
-  });
-
-  it("never has more rows than keys, however many targets there are", () => {
-    const many = Array.from({ length: 15 }, (_, i) =>
-      choice("destroy", { row: "city", tile: i }, { object: `${i}` }),
-    );
-    const table = ask(view(), [...many, end]);
-    press(table, "Destroy a card");
-    const first = layOut(bar(table), null).rows;
-    expect(first.map((each) => each.key)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    press(table, "More");
-    expect(labels(table)[0]).toBe("Destroy 6");
-  });
-
-  it("makes a hint pressable", () => {
-    const table = ask(view(), [dam, onOwari, onBo, end]);
-    prepareHint(onBo, table.ui);
-    expect(bar(table)[0]).toMatchObject({ choice: onBo, primary: true });
+    expect(spoils(threat)).toContain("Kai, 6 gold or a rice card");
+    expect(spoils(poor)).toContain("nothing to take");
   });
 });
 
-describe("an auction in the bar", () => {
-  const bids = [2, 3, 4].map((bid) => choice("bid", { bid }, gold(bid)));
+describe("palace cards", () => {
+  it("are kept on their pictures; keeping none is a large button", () => {
+    const table = ask(view({ phase: "pick" }), [choice("keep-none"), choice("keep"), choice("keep")]);
+    expect(pictured(table)).toHaveLength(2);
+    expect(bar(table).find((item) => item.place === "controls")?.label).toBe("keep-none");
+  });
+
+  it("are kept by the large button once two are picked", () => {
+    const pair = choice("keep-pair", { hand: 1, and: 3 });
+    const table = ask(view({ phase: "keep" }), [pair, choice("keep-pair", { hand: 1, and: 2 })]);
+    expect(bar(table).find((item) => item.commit)?.why).toBeTruthy();
+    table.ui.pair = [1, 3];
+    expect(bar(table).find((item) => item.commit)).toMatchObject({ choice: pair, why: null });
+  });
+});
+
+describe("the reward of a battle", () => {
+  it("folds what there is much of, and keeps a way back", () => {
+    const burns = [1, 2, 3].map((tile) => choice("burn", { seat: 1, row: "rice", tile }));
+    const table = ask(view({ phase: "reward" }), [choice("take-gold"), ...burns]);
+    expect(bar(table).map((item) => item.label)).toEqual(["take-gold", "Destroy a rice card"]);
+    press(table, "open burn");
+    expect(bar(table)).toHaveLength(4);
+    press(table, "back");
+    expect(bar(table)).toHaveLength(2);
+  });
+});
+
+describe("an auction", () => {
+  const bids = [2, 3, 4].map((bid) => choice("bid", { bid }, { label: `Bid ${bid}`, ...gold(bid) }));
+  const pass = choice("pass");
   const auction = {
     high: 1,
     high_bidder: 1,
@@ -118,38 +167,55 @@ describe("an auction in the bar", () => {
     limit: 7,
     limit_reasons: [],
   };
+  const at = (least: number | null) => view({ phase: "auction", auction: { ...auction, least } });
+  const asking = () => ask(at(2), [...bids, pass]);
+  const commit = (table: Asked) => bar(table).find((item) => item.commit)!;
+  beforeEach(() => standingBid.stop());
 
-  it("is a number, its bid, and the way out", () => {
-    const pass = choice("pass");
-    const table = ask(view({ phase: "auction", auction }), [...bids, pass]);
-    const rows = layOut(bar(table), null).rows;
-    expect(rows.map((each) => [each.item?.id, each.key])).toEqual([
-      ["bid", null],
-      ["place the bid", 1],
-      [`${pass.action}`, 2],
+  it("is a large button with the bid that is set, and the way out", () => {
+    const table = asking();
+    expect(bar(table).map((item) => [item.id, item.place ?? item.commit])).toEqual([
+      ["bid", true],
+      [`${pass.action}`, "controls"],
     ]);
-    rows[0]!.item!.stepper!.change(4);
-    expect(bar(table)[1]).toMatchObject({ choice: bids[2], figure: { value: "8", note: "left" } });
+    changeBid(table.view, table.ui, 2);
+    expect(commit(table).choice).toBe(bids[2]);
+    commit(table).run();
+    expect(table.chosen).toEqual([bids[2]]);
+    expect(standingBid.next(at(3), 0, bids)).toBeUndefined();
   });
 
   it("stays within what one may bid, also where the limits have changed since", () => {
-    const table = ask(view({ phase: "auction", auction }), [...bids, choice("pass")]);
-    for (const [wanted, bid] of [
-      [9, bids[2]],
-      [1, bids[0]],
+    const table = asking();
+    for (const [wanted, value] of [
+      [9, 4],
+      [1, 2],
     ] as const) {
       table.ui.bid = wanted;
-      expect(bar(table)[1]!.choice).toBe(bid);
+      expect(bidSetting(table.view, table.ui)?.value).toBe(value);
     }
   });
-});
 
-describe("the first palace cards", () => {
-  it("are kept by the large button once two are picked", () => {
-    const pair = choice("keep-pair", { hand: 1, and: 3 });
-    const table = ask(view({ phase: "keep" }), [pair, choice("keep-pair", { hand: 1, and: 2 })]);
-    expect(bar(table).some((item) => item.commit)).toBe(false);
-    table.ui.pair = [1, 3];
-    expect(bar(table).find((item) => item.commit)?.choice).toBe(pair);
+  it("goes on by itself up to a limit, with the lowest bid each time", () => {
+    const table = asking();
+    table.ui = { mode: "up-to", bid: 3 };
+    expect(commit(table)).toMatchObject({ label: "Bid up to 3", choice: bids[0] });
+    commit(table).run();
+    expect(table.chosen).toEqual([bids[0]]);
+    expect(standingBid.next(at(2), 0, bids)).toBeUndefined(); // on its way, or taken back
+    expect(standingBid.next(at(null), 0, [])).toBeUndefined(); // others bid
+    expect(standingBid.next(at(3), 0, bids)).toBe(bids[1]);
+    expect(standingBid.next(at(4), 0, bids)).toBeUndefined(); // more than the limit: the player is asked
+    expect(standingBid.limit(at(4), 0)).toBe(3);
+  });
+
+  it("bids for nobody else, in no other year, and not after a pass", () => {
+    const table = asking();
+    table.ui = { mode: "all" };
+    commit(table).run();
+    expect(standingBid.next(at(3), 1, bids)).toBeUndefined();
+    expect(standingBid.next({ ...at(3), year: 2 }, 0, bids)).toBeUndefined();
+    press(table, `${pass.action}`);
+    expect(standingBid.next(at(3), 0, bids)).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@
 
 import { isLit, litChoices } from "$lib/choices/find";
 import type { Choice, KingdomsView } from "$lib/protocol";
+import { ROWS } from "../speech/names";
 import type { Selection, Opening } from "./selection";
 
 /** The ways to build a card: on the free tile, or in place of each card of a full row. */
@@ -9,9 +10,20 @@ export function buildsOf(choices: readonly Choice[], pile: string): Choice[] {
   return litChoices(choices, "build").filter((choice) => choice.target.pile === pile);
 }
 
-/** The piles that can be built from, each once, in the order of the table. */
-export function openPiles(choices: readonly Choice[]): string[] {
-  return [...new Set(litChoices(choices, "build").map((choice) => String(choice.target.pile)))];
+/** The piles that can be built from, each once, in the order of the table; of one row of the kingdom, if it is given. */
+export function openPiles(choices: readonly Choice[], row?: string): string[] {
+  const builds = litChoices(choices, "build").filter((choice) => !row || choice.target.row === row);
+  return [...new Set(builds.map((choice) => String(choice.target.pile)))];
+}
+
+/** How many piles of a row can be taken from: cards to build, or palace cards to draw. */
+export function openCount(choices: readonly Choice[], row: string): number {
+  return row === "palace" ? litChoices(choices, "draw-victory").length : openPiles(choices, row).length;
+}
+
+/** The row whose piles come first: the one that was chosen, otherwise the first with something to build. */
+export function frontRow(choices: readonly Choice[], { row }: Selection): string {
+  return row ?? ROWS.find((each) => openCount(choices, each) > 0) ?? "city";
 }
 
 function at(choices: readonly Choice[], row: string, tile: number): Choice | undefined {
@@ -29,7 +41,7 @@ interface Ghost {
 export function ghostAt(
   view: KingdomsView,
   choices: readonly Choice[],
-  { pile }: Selection,
+  pile: string | undefined,
   row: string,
   tile: number,
 ): Ghost | null {
@@ -51,7 +63,7 @@ export function cardAt(
   row: string,
   tile: number,
 ): Choice | undefined {
-  const verbs = open === "destroy" ? ["lose", "destroy"] : ["lose"];
+  const verbs = open === "destroy" ? ["destroy"] : ["lose"];
   return at(
     choices.filter((choice) => isLit(choice) && verbs.includes(choice.verb)),
     row,
@@ -71,6 +83,11 @@ export function fiefChoice(
       choice.target.fiefdom === fiefdom &&
       (choice.verb === open || choice.verb === "take-fiefdom"),
   );
+}
+
+/** What could be done with a fiefdom, although nothing is open: it is offered beside its description. */
+export function fiefPossible(choices: readonly Choice[], fiefdom: string): Choice | undefined {
+  return choices.find((choice) => isLit(choice) && choice.target.fiefdom === fiefdom);
 }
 
 /** What lights a rival: an attack while that is open. */

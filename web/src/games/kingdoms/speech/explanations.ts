@@ -97,3 +97,12 @@ function aboutPalace(kingdom: KingdomView): Explanation {
     note: say("Fiefdoms add {n} {n?point|points}.", { n: kingdom.visible }),
   };
 }
+
+/** An explanation in one paragraph: "Noodle Shop 1, Port +3." */
+export function spelledOut({ text, sums, note }: Explanation): string {
+  const lines = sums.map(({ name, lines, total }) => {
+    const parts = lines.map((line, i) => `${line.text} ${i === 0 ? line.amount : signed(line.amount)}`);
+    return parts.length > 1 ? `${name} ${total}: ${parts.join(", ")}.` : `${name} ${total}.`;
+  });
+  return [text, ...lines, note].filter(Boolean).join(" ");
+}

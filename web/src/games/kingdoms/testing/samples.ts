@@ -61,6 +61,7 @@ function pile(card: string, row: string, cost: number): PileView {
     reasons: [],
     replaces: false,
     mine: false,
+    short: 0,
     why: "",
     brief: "",
     rule: "",
@@ -84,10 +85,10 @@ export function view(more: Partial<KingdomsView> = {}): KingdomsView {
     owes: [true, false],
     kingdoms: [kingdom(0), kingdom(1)],
     piles: [pile("dam", "city", 5), pile("port", "city", 18)],
-    victory: { left: 28, draws: 2, cost: 10, why: "", brief: "", rule: "" },
+    victory: { left: 28, draws: 2, cost: 10, short: 0, why: "", brief: "", rule: "" },
     fiefdoms: [
-      { fiefdom: "owari", name: "Owari", vp: 1, gold: 3, owner: null, gained: "", attack: 52 },
-      { fiefdom: "kai", name: "Kai", vp: 3, gold: 1, owner: 1, gained: "attack", attack: null },
+      { fiefdom: "owari", name: "Owari", vp: 1, gold: 3, owner: null, gained: "", attack: 52, text: "" },
+      { fiefdom: "kai", name: "Kai", vp: 3, gold: 1, owner: 1, gained: "attack", attack: null, text: "" },
     ],
     bribe_odds: [],
     threats: [

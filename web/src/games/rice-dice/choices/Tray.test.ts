@@ -93,17 +93,6 @@ describe("the tray", () => {
     expect(screen.getAllByRole("img", { name: "A hidden card" })).toHaveLength(3);
   });
 
-  it("offers every release, the first one first", () => {
-    const own = field(0, [paddy("toil", { water: 2, planted: true })]);
-    const drain = choice("release", { label: "Drain", object: "toil", target: { levels: "0" } });
-    const keep = choice("release", { label: "Keep all water", target: { levels: "2" } });
-    const { choose } = tray({ phase: "release", active: 1 }, [drain, keep], own);
-    const [first] = screen.getAllByRole("button");
-    expect(first!.textContent).toContain("Drain planted paddies");
-    first!.click();
-    expect(choose).toHaveBeenCalledWith(drain);
-  });
-
   it("lets the active player set the level of one paddy after the other", () => {
     const own = field(0, [paddy("toil", { water: 2 })]);
     const levels = [0, 1, 2].map((level) => choice("level", { target: { place: 0, paddy: 0, level } }));

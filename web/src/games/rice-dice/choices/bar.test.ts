@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { Ui } from "$lib/game";
 import type { Choice } from "$lib/protocol";
 import { bar } from "./bar";
+import { details } from "./details";
+import { draftOf, setLevels, stepped } from "./releases";
 import { asked, seats } from "$lib/testing/samples";
 import { choice, field, paddy, view } from "../testing/samples";
 
@@ -90,15 +92,11 @@ describe("the bar when weeds must be placed", () => {
     expect(rows(choices).labels).toEqual(["Weed cistern", "Weed Bo: path"]);
   });
 
-  it("asks for the field first when there are too many to list", () => {
+  it("leaves every target to its picture on the board", () => {
     const choices = [0, 1, 2].flatMap((place) =>
       [0, 1, 2].map((slot) => choice("weed-to", { label: "Weed", target: at(place, slot) })),
     );
-    const ui: Ui = {};
-    const first = rows(choices, ui);
-    expect(first.labels.slice(-2)).toEqual(["Bo on one of 3 paddies", "Ketut on one of 3 paddies"]);
-    first.items.at(-1)!.run();
-    expect(rows(choices, ui).labels[0]).toBe("Weed Ketut: well");
+    expect(rows(choices).items.map((item) => item.place)).toEqual(Array(9).fill("picture"));
   });
 });
 
@@ -112,19 +110,22 @@ describe("the bar at a reroll", () => {
   );
   const dice = ["weed", "card"].map((face) => ({ face, counts: true, rolling: false }));
 
-  it("has a toggle for each die, and keeps all until one is marked", () => {
+  it("has a toggle for each die, and a large button that keeps them all", () => {
     const { items, labels } = rows(choices, {}, { dice });
-    expect(labels).toEqual(["Weed die 1", "Card die 2", "Keep"]);
+    expect(labels).toEqual(["Weed die 1", "Card die 2", "Keep all 2 1 weed to place"]);
     expect(items.map((item) => item.pressed)).toEqual([false, false, undefined]);
-    expect(items.at(-1)!.primary).toBe(true);
+    expect([items.at(-1)!.commit, items.at(-1)!.primary]).toEqual([true, true]);
   });
 
-  it("rolls what is marked", () => {
+  it("rolls what is marked from the dock", () => {
     const ui: Ui = {};
     rows(choices, ui, { dice }).items[1]!.run();
-    const { items, labels, choose } = rows(choices, ui, { dice });
-    expect(labels).toEqual(["Weed die 1", "Card die 2", "Reroll 1 die"]);
-    items[2]!.run();
+    expect(rows(choices, ui, { dice }).items.at(-1)!.primary).toBe(false);
+    const choose = vi.fn();
+    const table = { view: view([own()], { dice }), asked: asked(choices), ui, choose, seats: names };
+    const said = details(table)!;
+    expect(said.title).toBe("Roll again: card");
+    said.act!.run();
     expect(choose).toHaveBeenCalledWith(choices[2]);
   });
 });
@@ -141,21 +142,34 @@ describe("the bar at a release", () => {
   const release = (levels: string, object: string) =>
     choice("release", { label: "Drain", object, target: { levels } });
 
-  it("names the two that are wanted most, in this order, and fills the first", () => {
-    const wet = field(0, [paddy("toil", { water: 2 }), paddy("dew", { water: 2, planted: true })]);
-    const choices = [release("2,0", "dew"), release("0,2", "toil"), release("2,2", "")];
-    const items = bar({ view: view([wet]), asked: asked(choices), ui: {}, choose: vi.fn(), seats: names });
-    expect(items.map((item) => item.label)).toEqual(["Drain planted paddies", "Keep everything", "Drain"]);
-    expect(items.map((item) => item.primary)).toEqual([true, false, false]);
+  const wet = field(0, [paddy("toil", { water: 2 }), paddy("dew", { water: 2, planted: true })]);
+  const choices = [release("2,0", "dew"), release("0,2", "toil"), release("0,0", "both"), release("2,2", "")];
+  const table = (ui: Ui) => ({ view: view([wet]), asked: asked(choices), ui, choose: vi.fn(), seats: names });
+
+  it("keeps all water with the large button, and asks what to let go", () => {
+    const [keep, ...more] = bar(table({}));
+    expect([keep!.commit, keep!.primary, keep!.choice, more]).toEqual([true, true, choices[3], []]);
+    expect(details(table({}))!.act).toBeUndefined();
   });
 
-  it("turns the pages of many", () => {
-    const choices = Array.from({ length: 16 }, (_, i) => release(`${i},0,0`, `way ${i}`));
+  it("lets go what the levels say, which are always those of a choice", () => {
     const ui: Ui = {};
-    const first = rows(choices, ui);
-    expect(first.items).toHaveLength(8);
-    first.items.at(-1)!.run();
-    expect(rows(choices, ui).items[0]!.object).toBe("way 7");
+    setLevels(ui, stepped(choices, [2, 2], 1, -1)!);
+    expect(draftOf(choices, wet, ui)).toEqual([2, 0]);
+    expect(stepped(choices, [2, 0], 1, -1)).toBeUndefined();
+    expect(stepped(choices, [2, 0], 0, -1)).toEqual([0, 0]);
+    const now = table(ui);
+    const said = details(now)!;
+    expect([said.title, said.act!.label]).toEqual(["2 water go", "Let 2 go"]);
+    said.act!.run();
+    expect(now.choose).toHaveBeenCalledWith(choices[0]);
+    expect(bar(now)[0]!.primary).toBe(false);
+  });
+
+  it("keeps everything until a level is set, even if what was set is not possible any more", () => {
+    const ui: Ui = {};
+    setLevels(ui, [1, 1]);
+    expect(draftOf(choices, wet, ui)).toEqual([2, 2]);
   });
 });
 

@@ -1,22 +1,21 @@
 /**
  * The choices as rows of the bar: the most specific first, greyed ones last.
  *
- * Long lists are folded behind one row: the targets of a weed, and the rarer releases.
+ * Dice, cards, actions and paddies are chosen on their pictures. The list holds what has none.
  */
 
 import { row as plainRow } from "$lib/choices/bar";
 import type { Question, BarItem, Ui } from "$lib/game";
 import type { Choice, RiceDiceView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
-import { bit, count, mayMark, rerolls, toggle } from "./reroll";
+import { bit, mayMark, rerolls, toggle } from "./reroll";
 import { selection, select } from "./selection";
 import { capital } from "$lib/speech/names";
 import { faceName, placeName, symbolCount } from "../speech/names";
-import { releases } from "./releases";
+import { drafted, keeping } from "./releases";
+import { layout } from "$lib/browser/layout.svelte";
 import { isLit } from "$lib/choices/find";
 import { byWorth, levelLabel, placingWeed, verbPiece } from "./paddy-tasks";
-
-const ROWS = 8; // as many as there are number keys, less one
 
 /** What a row is made from. */
 type Table = Question<RiceDiceView>;
@@ -35,7 +34,12 @@ function row({ choose }: Table, choice: Choice, better: Partial<BarItem> = {}): 
   return { ...plainRow(choice, verbPiece(choice.verb), choose), ...better };
 }
 
-/** Reroll: a toggle for each die, then the throw; as long as no die is marked, they are all kept. */
+/** A choice that is taken on its picture. */
+function picture(table: Table, choice: Choice, better: Partial<BarItem> = {}): BarItem {
+  return row(table, choice, { place: "picture", ...better });
+}
+
+/** Reroll: a toggle for each die. The dock rolls the marked ones; the large button keeps them all. */
 function diceRows(table: Table): BarItem[] {
   const { view, asked, ui } = table;
   const sets = rerolls(asked.choices);
@@ -49,48 +53,33 @@ function diceRows(table: Table): BarItem[] {
       object: say("die {n}", { n: i + 1 }),
       icon: `die-${die.face}`,
       pressed: (marked & bit(i)) !== 0,
+      place: "picture",
       run: () => select(ui, { marked: toggle(marked, i, sets) }),
     });
   });
-  const go = sets.get(marked);
-  if (go)
-    rows.push(
-      row(table, go, { primary: true, ...(marked ? { label: rerollLabel(marked), object: "" } : {}) }),
-    );
+  const keep = sets.get(0);
+  const label = say("Keep all {n}", { n: view.dice.length });
+  if (keep)
+    rows.push(row(table, keep, { commit: true, primary: marked === 0, label, object: weedsToCome(view) }));
   return rows;
 }
 
-function rerollLabel(marked: number): string {
-  return say("Reroll {n} {n?die|dice}", { n: count(marked) });
+function weedsToCome(view: RiceDiceView): string {
+  const n = view.dice.filter((die) => die.face === "weed").length;
+  return n > 0 ? say("{n} {n?weed|weeds} to place", { n }) : "";
 }
 
-/** Release of a bystander: the likely ones, then the others page by page. */
+/** Release of a bystander: levels are set on the paddies, the dock lets the water go, the large button keeps it. */
 function releaseRows(table: Table): BarItem[] {
   const { view, asked, ui } = table;
-  const all = releases(asked.choices, view.fields[asked.seat]!);
-  const items = all.map((release) =>
-    row(table, release.choice, {
-      label: release.label,
-      object: release.detail,
-      primary: release.primary,
-      icon: release.detail ? "gate" : "ui-hold",
-    }),
-  );
-  if (items.length <= ROWS) return items;
-  const size = ROWS - 1;
-  const pages = Math.ceil(items.length / size);
-  const page = (selection(ui).page ?? 0) % pages;
-  const more: BarItem = {
-    id: "more-releases",
-    label: say("Other ways"),
-    object: say("{n} in all, page {page} of {pages}", { n: items.length, page: page + 1, pages }),
-    icon: "ui-chevron",
-    run: () => select(ui, { page: page + 1 }),
-  };
-  return [...items.slice(page * size, (page + 1) * size), more];
+  const field = view.fields[asked.seat]!;
+  const keep = keeping(asked.choices, field);
+  const going = drafted(asked.choices, field, ui)?.choice !== keep;
+  const words = { label: say("Keep all water"), object: say("nothing leaves") };
+  return keep ? [row(table, keep, { commit: true, primary: !going, ...words })] : [];
 }
 
-/** Where a weed may go: the player's own paddies, then those of others; field by field if there are many. */
+/** Where a weed may go: paddies are chosen on the board; where those of others are small, field by field in the list. */
 function weedRows(table: Table): BarItem[] {
   const { asked, ui } = table;
   const { weedField } = selection(ui);
@@ -99,25 +88,26 @@ function weedRows(table: Table): BarItem[] {
   const others = [...new Set(targets.map((choice) => Number(choice.target.place)))].filter(
     (place) => place !== asked.seat,
   );
-  const all = targets.length <= ROWS;
-  const rows = at(weedField ?? asked.seat).map((choice) => weedRow(table, choice));
+  const rows = at(weedField ?? asked.seat).map((choice) =>
+    weedRow(table, choice, weedField !== undefined ? undefined : "picture"),
+  );
   if (weedField === undefined) {
     for (const place of others) {
-      if (all) rows.push(...at(place).map((choice) => weedRow(table, choice)));
-      else rows.push(fieldRow(table, place, at(place).length));
+      if (layout.small) rows.push(fieldRow(table, place, at(place).length));
+      else rows.push(...at(place).map((choice) => weedRow(table, choice, "picture")));
     }
   }
   const mayWait = asked.choices.some((choice) => isLit(choice) && choice.verb !== "weed-to");
   return mayWait || weedField !== undefined ? [...rows, back(ui)] : rows;
 }
 
-function weedRow(table: Table, choice: Choice): BarItem {
+function weedRow(table: Table, choice: Choice, where: BarItem["place"]): BarItem {
   const { view, seats, asked } = table;
   const place = Number(choice.target.place);
   const paddy = view.fields[place]?.paddies[Number(choice.target.paddy)]?.name ?? choice.object;
   const object =
     place === asked.seat ? paddy : say("{owner}: {paddy}", { owner: placeName(view, seats, place), paddy });
-  return row(table, choice, { object });
+  return row(table, choice, where ? { object, place: where } : { object });
 }
 
 function fieldRow({ view, seats, ui }: Table, place: number, paddies: number): BarItem {
@@ -152,18 +142,19 @@ function taskRows(table: Table): BarItem[] {
     const last = rows.findLastIndex((item) => !isClosing(item.choice?.verb));
     rows.splice(last + 1, 0, weedGroup(table, weeds));
   }
-  return [...rows, ...greyed.map((choice) => row(table, choice))];
+  return [...rows, ...greyed.map((choice) => picture(table, choice))];
 }
 
-/** One row for all places of a weed; where there is only one, it goes there at once. */
+/** One key for all places of a weed, drawn in the tray; where there is only one, it goes there at once. */
 function weedGroup(table: Table, targets: Choice[]): BarItem {
   const [only] = targets;
-  if (only && targets.length === 1) return weedRow(table, only);
+  if (only && targets.length === 1) return { ...weedRow(table, only, "picture"), id: "weed-to" };
   return {
     id: "weed-to",
     label: say("Place the weed"),
     object: say("on one of {n} paddies", { n: targets.length }),
     icon: "weed",
+    place: "picture",
     run: () => select(table.ui, { placing: true }),
   };
 }
@@ -176,14 +167,19 @@ function taskRow(table: Table, choice: Choice): BarItem {
   const { view, asked } = table;
   const symbols = view.symbols.find((each) => each.action === choice.verb);
   if (symbols) {
-    return row(table, choice, {
+    return picture(table, choice, {
       label: symbolCount(symbols.action, symbols.count),
       object: symbols.allows || choice.label,
     });
   }
   if (choice.verb === "level") {
     const paddy = view.fields[asked.seat]!.paddies[Number(choice.target.paddy)]!;
-    return row(table, choice, { label: levelLabel(Number(choice.target.level), paddy), object: paddy.name });
+    return picture(table, choice, {
+      label: levelLabel(Number(choice.target.level), paddy),
+      object: paddy.name,
+    });
   }
-  return row(table, choice);
+  return isClosing(choice.verb)
+    ? row(table, choice, { commit: true, primary: false })
+    : picture(table, choice);
 }

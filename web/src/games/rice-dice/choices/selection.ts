@@ -8,10 +8,8 @@ interface Selection {
   /** The places for a weed are opened, and then perhaps those in the field of another player. */
   placing?: boolean;
   weedField?: number | undefined;
-  /** The drawn card that is looked at. */
-  looked?: string | undefined;
-  /** The page of a long list of releases. */
-  page?: number;
+  /** The water levels set for a release. */
+  levels?: number[];
 }
 
 export const { selection, select } = selectionOf<Selection>();

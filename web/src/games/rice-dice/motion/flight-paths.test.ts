@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Flight } from "./diff";
+import type { Movement } from "$lib/protocol";
 import { arc, offsets } from "$lib/motion/flights";
 import type { Box, Places } from "./token-boxes";
 import { planFlights } from "./flight-paths";
@@ -17,12 +17,13 @@ function box(x: number, y: number, tokens: number[] = []): Box {
   };
 }
 
-const water = (from: string, to: string, count = 1): Flight => ({
-  kind: "water",
+const water = (origin: string, target: string, count = 1): Movement => ({
   piece: "water",
-  from,
-  to,
+  origin,
+  target,
   count,
+  card: "",
+  line: 0,
 });
 
 describe("arc", () => {
@@ -68,7 +69,7 @@ describe("planFlights", () => {
   });
 
   it("leads water through the gates of a channel", () => {
-    const ways = (flight: Flight) =>
+    const ways = (flight: Movement) =>
       planFlights([flight], before, after, 400)[0]!.trip.keyframes.map((frame) => String(frame.transform));
     expect(ways(water("reservoir", "water:0:1"))).toContain("translate(40px, 290px)");
     expect(ways(water("water:0:0", "reservoir"))).toContain("translate(490px, 290px)");

@@ -1,7 +1,7 @@
 /** Paths of flights: from which box to which, when, and what is hidden until they land. */
 
-import { BETWEEN_FLIGHTS, arc, offsets, type Point } from "$lib/motion/flights";
-import type { Flight } from "./diff";
+import { BETWEEN_FLIGHTS, MOST_DRAWN, arc, offsets, type Point } from "$lib/motion/flights";
+import type { Movement } from "$lib/protocol";
 import type { Box, Places } from "./token-boxes";
 
 export interface Trip {
@@ -17,18 +17,17 @@ export interface Trip {
   turns: boolean;
 }
 
-const MOST = 8; // drawn at a time; the rest is counted
 const PIECE = 26;
 const CARD = { open: 92, hidden: 44 };
 
 export interface Planned {
-  flight: Flight;
+  flight: Movement;
   trip: Trip;
 }
 
 /** One trip for each token that is drawn, after those that are flying already. Flights from or to something that is not on the screen stay away. */
 export function planFlights(
-  flights: readonly Flight[],
+  flights: readonly Movement[],
   before: Places,
   after: Places,
   duration: number,
@@ -36,10 +35,10 @@ export function planFlights(
 ): Planned[] {
   const planned: Planned[] = [];
   for (const flight of flights) {
-    const from = before.get(flight.from) ?? after.get(flight.from);
-    const to = after.get(flight.to);
+    const from = before.get(flight.origin) ?? after.get(flight.origin);
+    const to = after.get(flight.target);
     if (!from || !to) continue;
-    const drawn = Math.min(flight.count, MOST);
+    const drawn = Math.min(flight.count, MOST_DRAWN);
     for (let i = 0; i < drawn; i++) {
       const start = token(from, i, flight.count);
       const end = token(to, i, flight.count);
@@ -67,15 +66,19 @@ function token(box: Box, i: number, count: number): { element: Element | null; r
   return box.tokens[box.tokens.length - count + i] ?? { element: null, rect: box.rect };
 }
 
-function sizeOf(flight: Flight, end: DOMRect): number {
+function sizeOf(flight: Movement, end: DOMRect): number {
   if (flight.card) return CARD.open;
   if (flight.piece === "card-back") return CARD.hidden;
-  return flight.kind === "crop" ? PIECE * 1.3 : Math.min(Math.max(end.width, 14), PIECE);
+  return isCrop(flight) ? PIECE * 1.3 : Math.min(Math.max(end.width, 14), PIECE);
 }
 
-function arrivalsOf(flight: Flight, to: Box, token: Element | null, i: number): Element[] {
-  if (flight.to.startsWith("hand:")) return i === 0 ? [to.element] : [];
-  return token && flight.kind !== "crop" ? [token] : [];
+function arrivalsOf(flight: Movement, to: Box, token: Element | null, i: number): Element[] {
+  if (flight.target.startsWith("hand:")) return i === 0 ? [to.element] : [];
+  return token && !isCrop(flight) ? [token] : [];
+}
+
+function isCrop({ piece }: Movement): boolean {
+  return piece.startsWith("rice-");
 }
 
 function centre(rect: DOMRect): Point {
@@ -83,10 +86,10 @@ function centre(rect: DOMRect): Point {
 }
 
 /** Water keeps to the channel where there is one: it enters at the left end and leaves at the right. */
-function wayOf(flight: Flight, from: Point, to: Point, places: Places): Point[] {
-  if (flight.kind !== "water") return arc(from, to);
-  const [, source] = flight.from.split(":");
-  const [, goal] = flight.to.split(":");
+function wayOf(flight: Movement, from: Point, to: Point, places: Places): Point[] {
+  if (flight.piece !== "water") return arc(from, to);
+  const [, source] = flight.origin.split(":");
+  const [, goal] = flight.target.split(":");
   if (source !== undefined && source === goal) return [from, to];
   const inlet = places.get(`inlet:${goal}`);
   if (inlet) return [...arc(from, centre(inlet.rect)), to];

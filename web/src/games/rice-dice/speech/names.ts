@@ -1,6 +1,6 @@
 /** Names of dice, fields and paddies, for labels and screen readers. */
 
-import { seatName } from "$lib/speech/names";
+import { isMine, seatName } from "$lib/speech/names";
 import type { FieldView, PaddyView, RiceDiceView, SeatInfo } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
 
@@ -51,6 +51,12 @@ export function symbolCount(action: string, n: number): string {
 export function placeName(view: RiceDiceView, seats: SeatInfo[], place: number): string {
   const field = view.fields[place];
   return field?.name || seatName(seats, place);
+}
+
+/** The heading of the field that is shown large: the player's own, in a replay that of any seat. */
+export function fieldTitle(view: RiceDiceView, seats: SeatInfo[], place: number): string {
+  if (isMine(seats, place)) return say("Your field");
+  return say("Field of {name}", { name: placeName(view, seats, place) });
 }
 
 /** "Gift of Dew: Growing, 2 of 2 water, 1 weed, gives 10 rice." */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { difference, NOTHING } from "../motion/diff";
 import { marksOf } from "./place-marks";
 import { pendingMove } from "../choices/pending-move";
 import { rowPlaces } from "./dry-row";
@@ -34,24 +33,6 @@ describe("the sum of a card", () => {
   });
 });
 
-describe("what moved", () => {
-  it("is a card from the hand to the landscape, and one to the row", () => {
-    const before = view();
-    const row = before.row.map((place, i) => (i === 0 ? { ...place, card: "p02" } : place));
-    const own = land(0, [laid("start", 0, 0), laid("p01", 3, 0)]);
-    const moved = difference(before, view({ landscapes: [own, before.landscapes[1]!], row }));
-    expect(moved.laid).toEqual([{ seat: 0, slot: 1 }]);
-    expect(moved.flights.map(({ card, to }) => [card, to])).toEqual([
-      ["p01", "card:p01"],
-      ["p02", "row:p02"],
-    ]);
-  });
-
-  it("is nothing where only somebody has chosen", () => {
-    expect(difference(view(), view({ ready: [false, true] }))).toBe(NOTHING);
-  });
-});
-
 describe("the row before the reveal", () => {
   it("shows the owner their own card, and of the other only that it is sealed", () => {
     const places = rowPlaces(view({ ready: [true, true] }), 1, "p02");
@@ -74,7 +55,7 @@ describe("the marks on a landscape", () => {
       { lay: "p01", sideways: false, place: { x: 3, y: 0, r: 2 } },
       ASKED,
     )!;
-    const marks = marksOf(pending, { unit: 40, origin: { x: -10, y: -10 } });
+    const marks = marksOf(pending, { unit: 40, origin: { x: -10, y: -10 } }, { width: 800, height: 800 });
     expect(marks.map(({ text }) => text)).toEqual(["+4"]);
   });
 });

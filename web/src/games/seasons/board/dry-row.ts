@@ -1,6 +1,15 @@
 /** The Dry Season row as it fills: what lies there, what will join it at the reveal, and what is still to come. */
 
+import type { Dock } from "$lib/choices/dock.svelte";
 import type { SeasonsView } from "$lib/protocol";
+
+/** The tab of the dock with the cards to choose from: the hand, in the Dry Season the row. */
+export const CARDS_TAB = "cards-to-choose";
+
+/** The row lies on the board until it comes down into the tray, and while another tab hides it there. */
+export function isRowOnBoard(view: SeasonsView, dock: Dock): boolean {
+  return view.season === "wet" || (dock.tab !== null && dock.tab !== CARDS_TAB);
+}
 
 type RowPlace =
   | { kind: "card"; card: string }

@@ -28,7 +28,8 @@ export function onGestures(gestures: Gestures): Attachment<HTMLElement> {
       const { left, top } = frame.getBoundingClientRect();
       return { x: event.clientX - left, y: event.clientY - top };
     };
-    const isControl = (event: Event) => (event.target as Element).closest("button, a") !== null;
+    const isControl = (event: Event) =>
+      (event.target as Element).closest("button, a, [role=button]") !== null;
 
     function press(event: PointerEvent): void {
       if (isControl(event) || event.button > 0) return;

@@ -1,8 +1,10 @@
 /** The dots and numbers over a landscape: where each stands on the screen, so that none hides another. */
 
+import type { Choice } from "$lib/protocol";
 import { type Camera, seen, type Size, toScreen } from "./camera";
-import { type PendingMove, shownSpots, type Spot } from "../choices/pending-move";
-import { type Box, distance, middle, nearestMiddle, type Point } from "./lattice";
+import { placeOf } from "../choices/find";
+import { findSpot, type PendingMove, shownSpots, type Spot } from "../choices/pending-move";
+import { isSideways, type Place, type Box, distance, middle, nearestMiddle, type Point } from "./lattice";
 
 interface Mark {
   spot: Spot;
@@ -15,7 +17,7 @@ const CLOSE = 17; // pixels from a number within which a dot would touch it
 const ROOM = { x: 34, y: 20 }; // pixels between the middles of two numbers
 
 /** One mark for each place that is shown. Dots under the ghost go; a number under it is pushed out. */
-export function marksOf(pending: PendingMove, camera: Camera): Mark[] {
+export function marksOf(pending: PendingMove, camera: Camera, frame: Size): Mark[] {
   const ghost = pending.ghost && screenBox(pending.ghost.box, camera);
   const written: Point[] = [];
   const marks: Mark[] = [];
@@ -28,12 +30,57 @@ export function marksOf(pending: PendingMove, camera: Camera): Mark[] {
     const free = written.every(
       (each) => Math.abs(each.x - at.x) >= ROOM.x || Math.abs(each.y - at.y) >= ROOM.y,
     );
-    const text = spot.points > 0 && free ? `+${spot.points}` : "";
+    const text = spot.points > 0 && free && isInside(at, frame, ROOM) ? `+${spot.points}` : "";
     if (text) written.push(at);
     else if (hidden || written.some((each) => distance(each, at) < CLOSE)) continue;
     marks.push({ spot, at, text });
   }
   return marks;
+}
+
+/** Whether something of this size around a point lies within the frame. */
+function isInside({ x, y }: Point, { width, height }: Size, size: Point): boolean {
+  const [right, bottom] = [width - size.x / 2, height - size.y / 2];
+  return x >= size.x / 2 && x <= right && y >= size.y / 2 && y <= bottom;
+}
+
+/** A place where the card may not lie, with the reason; `place` is by the numbers of the game. */
+export interface RefusedMark {
+  choice: Choice;
+  place: Place;
+  at: Point;
+}
+
+const REACH = { x: 26, y: 26 }; // pixels of such a mark
+
+/** Where a person would try to lay the card, as far as there is room for a mark. */
+export function refusedMarks(
+  pending: PendingMove,
+  choices: readonly Choice[],
+  camera: Camera,
+  frame: Size,
+  obstacles: readonly Box[],
+): RefusedMark[] {
+  const ghost = pending.ghost && screenBox(pending.ghost.box, camera);
+  return choices
+    .filter((choice) => choice.verb === "lay" && choice.why && !isHalfTurn(pending, placeOf(choice)))
+    .map((choice) => {
+      const place = placeOf(choice);
+      return { choice, place, at: toScreen(camera, middle(pending.boxAt(place))) };
+    })
+    .filter(({ place, at }) => {
+      const covered = [...obstacles, ...(ghost ? [ghost] : [])].some((box) => contains(widened(box), at));
+      return isSideways(place) === pending.sideways && !covered && isInside(at, frame, REACH);
+    });
+}
+
+function widened({ x, y, width, height }: Box): Box {
+  return { x: x - REACH.x / 2, y: y - REACH.y / 2, width: width + REACH.x, height: height + REACH.y };
+}
+
+/** The card lies at a place where it may lie, but the other way round. */
+export function isHalfTurn(pending: PendingMove, { x, y, r }: Place): boolean {
+  return findSpot(pending.spots, { x, y, r: (r + 2) % 4 }) !== undefined;
 }
 
 function screenBox(box: Box, camera: Camera): Box {

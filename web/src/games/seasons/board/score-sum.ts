@@ -56,3 +56,10 @@ function together(sum: SumLineView[]): SumLineView {
     rule: "SR-7.1",
   };
 }
+
+/** The last card that a seat has laid, unless that is the one it began with. */
+export function lastLaid(view: SeasonsView, seat: number): { seat: number; slot: number } | null {
+  const { cards } = view.landscapes[seat]!;
+  const last = cards.at(-1);
+  return last && cards.length > 1 ? { seat, slot: last.slot } : null;
+}

@@ -5,8 +5,7 @@ import { settings } from "$lib/browser/settings.svelte";
 import { prepareHint, bar, keys, tapCard } from "./bar";
 import { pendingMove } from "./pending-move";
 import { asked, choice, seats } from "$lib/testing/samples";
-import { ASKED, caught, plan, view } from "../testing/samples";
-import { rotations } from "../board/rotations.svelte";
+import { ASKED, plan, view } from "../testing/samples";
 
 const places = ["p01", "p02", "p03"].map((card) => choice("place", { card }, { label: "Pick to lay" }));
 const rows = ["p02", "p03"].map((card) => choice("row", { card }));
@@ -23,29 +22,37 @@ function table(choices: Choice[], ui: Ui = {}, more: Partial<SeasonsView> = {}) 
     asking,
     choose,
     items: items.filter((item) => !item.commit),
-    labels: items.filter((item) => !item.commit).map((item) => item.label),
     commit: items.find((item) => item.commit)!,
   };
 }
 
 describe("the bar at the sealed picks", () => {
-  it("first offers every card to lay, with the most it closes", () => {
-    const { labels, items, commit } = table(places);
-    expect(labels).toEqual(["Lay p01’s", "Lay p02’s", "Lay p03’s"]);
-    expect(items[0]).toMatchObject({ gain: 7, pressed: false, choice: places[0] });
+  it("has a toggle for every card of the hand, chosen on its picture, with the most it closes", () => {
+    const { items, commit } = table(places);
+    expect(items.map(({ object }) => object)).toEqual(["p01’s field", "p02’s field", "p03’s field"]);
+    expect(items.every(({ place }) => place === "picture")).toBe(true);
+    expect(items[0]).toMatchObject({ label: "Lay", gain: 7, pressed: false, choice: places[0] });
     expect(commit).toMatchObject({ label: "Seal both picks", brief: "choose a card to lay" });
   });
 
   it("does not tell those who want to look themselves", () => {
     settings.set("worth", "hidden");
-    expect(table(places).items[0]).toMatchObject({ gain: null, object: "" });
+    expect(table(places).items[0]).toMatchObject({ gain: null });
     settings.set("worth", "shown");
   });
 
-  it("then the cards for the row, and says what is missing", () => {
-    const { labels, commit } = table(places, { lay: "p01" });
-    expect(labels).toEqual(["Lay p01’s", "3 other places", "Row: p02’s", "Row: p03’s"]);
+  it("then waits for the card for the row, and says what is missing", () => {
+    const { items, commit } = table(places, { lay: "p01" });
+    expect(items.map(({ pressed }) => pressed)).toEqual([true, false, false]);
     expect(commit.brief).toBe("choose another card for the row");
+  });
+
+  it("selects by number keys as by taps", () => {
+    const ui: Ui = {};
+    table(places, ui).items[2]!.run();
+    table(places, ui).items[0]!.run();
+    expect(ui).toMatchObject({ lay: "p03", row: "p01" });
+    expect(table(places, ui).items[0]).toMatchObject({ label: "To the row", pressed: true });
   });
 
   it("seals both picks in one: the second follows the first", () => {
@@ -83,52 +90,22 @@ describe("the bar at the sealed picks", () => {
 describe("the bar at a place", () => {
   const laying = { phase: "lay", plans: [view().plans[0]!] };
 
-  it("offers the place shown, the best others, and the rest behind one row", () => {
+  it("is chosen on the landscape; the large button lays the card there", () => {
+    const { items, commit } = table(lays, {}, laying);
+    expect(items).toEqual([]);
+    expect(commit).toMatchObject({ label: "Lay it", object: "p01’s, +7", choice: lays[1] });
+  });
+
+  it("steps by N through the places that close something, the best first", () => {
     const ui: Ui = {};
-    const { labels, items, commit } = table(lays, ui, laying);
-    expect(labels).toEqual(["Lay p01’s", "Above", "2 other places"]);
-    expect(items[0]).toMatchObject({ gain: 7, choice: lays[1] });
-    expect(commit).toMatchObject({ label: "Lay it here", object: "p01’s, +7", choice: lays[1] });
-    items[1]!.run();
+    const next = () =>
+      keys(table(lays, ui, laying).asking)
+        .find((each) => each.key === "n")!
+        .run();
+    next();
     expect(ui.place).toEqual({ x: 0, y: -4, r: 0 });
-  });
-
-  it("lists all places when asked, and leads back", () => {
-    const ui: Ui = { listing: "places" };
-    const { labels, items } = table(lays, ui, laying);
-    expect(labels).toHaveLength(5);
-    expect(labels.at(-1)).toBe("Back");
-    items.at(-1)!.run();
-    expect(ui.listing).toBeUndefined();
-  });
-
-  it("shows what is refused, in the words of the table", () => {
-    const no = choice(
-      "lay",
-      { x: 0, y: -4, r: 2 },
-      { label: "The other way round", why: "Lines would miss." },
-    );
-    const row = table([...lays, no], {}, laying).items.at(-1);
-    expect(row).toMatchObject({ label: "The other way round", object: "", why: "Lines would miss." });
-  });
-
-  it("tells where a refused place lies as it is seen, also after the landscape was turned", () => {
-    const no = choice(
-      "lay",
-      { x: 3, y: 1, r: 0 },
-      { object: "on the right", why: "A path would end inside." },
-    );
-    const words = () => table([...lays, no], {}, laying).items.at(-1)!.object;
-    expect(words()).toBe("on the right, upright at (3, 1)");
-    rotations.turn(0);
-    expect(words()).toBe("below, sideways at (-5, 3)");
-    for (let quarter = 1; quarter < 4; quarter++) rotations.turn(0);
-  });
-
-  it("counts what other places close", () => {
-    const plans = [plan("p01", caught(0, -4, 0, 4)), plan("p02"), plan("p03")];
-    const pick = table(places, { lay: "p01", place: { x: 3, y: 0, r: 2 } }, { plans });
-    expect(pick.items[1]).toMatchObject({ label: "3 other places", object: "1 closes a paddy" });
+    next();
+    expect(ui.place).toEqual({ x: -4, y: 0, r: 1 });
   });
 
   it("rotations by R and steps by arrows", () => {
@@ -155,19 +132,19 @@ describe("the bar in the Dry Season", () => {
 
   it("takes and lays in one", () => {
     const { commit, choose } = table(takes, { lay: "p01" }, taking);
-    expect(commit).toMatchObject({ label: "Take and lay", object: "p01’s field, +7" });
+    expect(commit).toMatchObject({ label: "Lay it", object: "p01’s, +7" });
     commit.run();
     const [first, then] = choose.mock.calls[0] as [Choice, (next: Asked) => Choice | undefined];
     expect(first).toBe(takes[0]);
     expect(then(asked(lays))).toBe(lays[1]);
   });
 
-  it("offers the other cards behind one row", () => {
+  it("takes another card when that is touched", () => {
     const ui: Ui = { lay: "p02" };
-    const { items, labels } = table(takes, ui, taking);
-    expect(labels.at(-1)).toBe("Another card");
-    items.at(-1)!.run();
-    expect(ui.listing).toBe("cards");
+    const { items } = table(takes, ui, taking);
+    expect(items.map(({ label }) => label)).toEqual(["Take", "Take"]);
+    items[0]!.run();
+    expect(ui["lay"]).toBe("p01");
   });
 });
 

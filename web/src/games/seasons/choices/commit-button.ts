@@ -7,7 +7,7 @@ import { cardChoice, placeChoice } from "./find";
 import type { Table } from "./bar";
 import type { Place } from "../board/lattice";
 import { keepPlan } from "./selection";
-import { ancestorName, fieldName, shortName } from "../speech/names";
+import { ancestorName, shortName } from "../speech/names";
 
 export function commitRow(table: Table): BarItem {
   switch (table.pending.phase) {
@@ -47,7 +47,7 @@ function sealPicks({ view, asked, choose, pending }: Table): BarItem {
   const second = (next: Asked) => cardChoice(next.choices, "row", row);
   const first = cardChoice(asked.choices, "place", lay);
   const only = second(asked);
-  const below = view.solo ? say("then the phantom picks") : say("then all four cards turn");
+  const below = say("lay {lay}, {row} to the row", { lay: shortName(view, lay), row: shortName(view, row) });
   return commit(label, below, () => {
     if (pending.ghost) keepPlan(pending.seat, lay, place(pending.ghost));
     if (first) choose(first, second);
@@ -56,17 +56,17 @@ function sealPicks({ view, asked, choose, pending }: Table): BarItem {
 }
 
 function takeAndLay({ view, asked, choose, pending }: Table): BarItem {
-  const label = say("Take and lay");
+  const label = say("Lay it");
   const { ghost, lay } = pending;
   const take = cardChoice(asked.choices, "take", lay);
   if (!take || !ghost) return notYet(label, say("choose a card of the row"));
-  return commit(label, gaining(fieldName(view, lay!), ghost.points), () =>
+  return commit(label, gaining(shortName(view, lay!), ghost.points), () =>
     choose(take, (next) => placeChoice(next.choices, ghost)),
   );
 }
 
 function layIt({ view, asked, choose, pending }: Table): BarItem {
-  const label = say("Lay it here");
+  const label = say("Lay it");
   const choice = placeChoice(asked.choices, pending.ghost);
   if (!choice) return notYet(label, say("choose a place"));
   return {
@@ -75,7 +75,7 @@ function layIt({ view, asked, choose, pending }: Table): BarItem {
   };
 }
 
-/** "Kunthea’s field, +16". */
+/** "Kunthea’s, +16". */
 function gaining(name: string, points: number): string {
   return points > 0 ? `${name}, +${points}` : name;
 }

@@ -33,6 +33,8 @@ export interface Closing {
 
 export interface PendingMove {
   seat: number;
+  /** Where a card would lie, as the landscape is seen. */
+  boxAt: (place: Place) => Box;
   /** The player's own landscape, rotated as it is shown. */
   land: LandscapeView;
   phase: "ancestor" | "pick" | "lay" | "take";
@@ -62,6 +64,7 @@ export function pendingMove(
   const { sideways, ghost } = chosen(spots, seat, lay, ui);
   return {
     seat,
+    boxAt: (place) => seenAt(view, seat, place).box,
     land: landOf(view, seat),
     phase,
     ancestor: ancestor ?? view.sealed?.ancestor ?? null,
@@ -172,6 +175,14 @@ export function nextBest(pending: PendingMove): Spot | undefined {
   return ghost
     ? shownSpots(pending).find((spot) => spot.points > 0 && !overlap(spot.box, ghost.box))
     : undefined;
+}
+
+/** The place after the ghost, the best ones first: of those that close something, if there are any. */
+export function nextPlace({ spots, ghost }: PendingMove): Spot | undefined {
+  const closing = spots.filter((spot) => spot.points > 0);
+  const places = closing.length > 0 ? closing : spots;
+  const next = places[(places.indexOf(ghost!) + 1) % places.length];
+  return next === ghost ? undefined : next;
 }
 
 /** The place that one comes to from the ghost in a direction: the nearest, and rather straight ahead than aslant. */

@@ -13,9 +13,6 @@ interface Selection {
   /** Where the card would lie, and which way, if no place was chosen. */
   place?: Place | undefined;
   sideways?: boolean | undefined;
-  /** What the bar lists instead of the usual rows, and from which entry on. */
-  listing?: "places" | "row" | "cards" | undefined;
-  from?: number;
   /** A place that was refused. */
   refused?: Place | undefined;
   /** A card on its way from the tray, with the finger that holds it, and the card that was to be laid before. */

@@ -85,3 +85,17 @@ export function landscapeName(land: LandscapeView, owner: string): string {
     points: land.score,
   });
 }
+
+/** "2 farmers". */
+export function pieceCount(piece: string, n: number): string {
+  switch (piece) {
+    case "square":
+      return say("{n} {n?square|squares}", { n });
+    case "house":
+      return say("{n} {n?house|houses}", { n });
+    case "farmer":
+      return say("{n} {n?farmer|farmers}", { n });
+    default:
+      return say("{n} {n?buffalo|buffaloes}", { n });
+  }
+}

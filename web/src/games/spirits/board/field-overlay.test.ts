@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
+import type { FollowUp } from "$lib/game";
 import type { Choice } from "$lib/protocol";
-import { edgeMarks, moveMarks, touched } from "../choices/find";
+import { builtNow, drawWalls, edgeMarks, pressEdge } from "../choices/building";
 import { countOf, idle, mostOn } from "../choices/allocation-draft";
-import { difference, NOTHING } from "../motion/diff";
 import { fieldOf } from "./farm";
 import { withSeatNames } from "../speech/names";
 import {
   allocation,
   ask,
   building,
+  builds,
   choice,
   current,
   edge,
@@ -44,12 +45,40 @@ describe("edges", () => {
     expect(edgeMarks(building([both], { paid_left: 0 }), {})).toEqual([]);
   });
 
-  it("show a wall, then a gate, then nothing", () => {
-    const first = touched(both, {});
-    expect(first).toMatchObject({ edge: "s27", piece: "wall" });
-    const second = touched(both, { edge: "s27", piece: "wall" });
-    expect(second).toEqual({ piece: "gate" });
-    expect(touched(both, { edge: "s27", piece: "gate" })).toMatchObject({ edge: undefined });
+  it("are built on by one press, made a gate by the next, and cleared by the third", () => {
+    const table = ask(view({ build }), builds(build));
+    const retaken: [number, Choice | string | undefined][] = [];
+    const at = (taken: number[]) => ({
+      ...table,
+      choices: table.asked.choices,
+      taken,
+      retake: (action: number, instead?: FollowUp) => retaken.push([action, instead?.(table.asked)]),
+    });
+    pressEdge(at([]), "s27");
+    expect(table.chosen.map((each) => each.verb)).toEqual(["wall"]);
+    pressEdge(at([127]), "s27");
+    pressEdge(at([227]), "s27");
+    const gate = table.asked.choices.find((each) => each.verb === "gate");
+    expect(retaken).toEqual([
+      [127, gate],
+      [227, undefined],
+    ]);
+  });
+
+  it("remember what was built in this turn", () => {
+    expect(builtNow(build, [5, 127, 200])).toEqual([
+      { slot: "s27", piece: "wall", action: 127 },
+      { slot: "s00", piece: "gate", action: 200 },
+    ]);
+  });
+
+  it("are drawn over: what is not possible any more is left out", () => {
+    const row = building([both, edge("s28", "C3 south-east", "both"), edge("s29", "C3 south-west", "both")]);
+    const table = ask(view({ build: row }), builds(row));
+    drawWalls({ ...table, choices: table.asked.choices }, ["s27", "s18", "s28", "s29"]);
+    expect(table.chosen.map((each) => each.target.slot)).toEqual(["s27"]);
+    const last = choice("wall", { slot: "s29" });
+    expect(table.then[0]!({ ...table.asked, choices: [last] })).toBe(last);
   });
 
   it("explain themselves with the rule when they are refused", () => {
@@ -60,13 +89,10 @@ describe("edges", () => {
   });
 
   it("mark gates that can move, and then the walls", () => {
-    const moves = [{ gate: "s00", to: "s01", action: 1, name: "" }];
-    const open = { open: "move" } as const;
-    expect(moveMarks(building([], { moves }), open)).toEqual([{ slot: "s00", state: "lifted" }]);
-    expect(moveMarks(building([], { moves }), { ...open, gate: "s00" }).map((mark) => mark.slot)).toEqual([
-      "s00",
-      "s01",
-    ]);
+    const moving = building([], { moves: [{ gate: "s00", to: "s01", action: 1, name: "" }] });
+    expect(edgeMarks(moving, { hand: "move" })).toEqual([{ slot: "s00", state: "lifted" }]);
+    const picked = edgeMarks(moving, { hand: "move", gate: "s00" });
+    expect(picked.map((mark) => mark.slot)).toEqual(["s00", "s01"]);
   });
 
   it("let gates be picked up in the player's own field only", () => {
@@ -127,16 +153,17 @@ describe("a draft of workers", () => {
   });
 });
 
-describe("what changed", () => {
-  it("is the piece that was built, and discs on their way", () => {
-    expect(difference(view(), view())).toBe(NOTHING);
-    const after = view({ farms: [farm(0, { passed: 1, reservoir: 1 }), farm(1, { reservoir: 3 })] });
-    after.farms[0]!.slots = after.farms[0]!.slots.map((slot) =>
-      slot.slot === "s08" ? { ...slot, piece: "wall" } : slot,
-    );
-    const { slots, flights } = difference(view(), after);
-    expect([...slots.get(0)!]).toEqual(["s08"]);
-    expect(flights).toEqual([{ piece: "water", from: "reservoir:0", to: "reservoir:1" }]);
+describe("a forecast", () => {
+  it("stands on the field, for the workers that are drafted", () => {
+    const plant = task("plant", "labor", 700, 2);
+    const marks = [{ paddy: "A1", piece: "rice-planted", text: "if wet", is_short: false }];
+    plant.forecasts = plant.forecasts.map((each) => (each.count === 1 ? { ...each, marks } : each));
+    const table = ask(view({ phase: "allocate", allocation: allocation([plant]) }), [choice("allocate")]);
+    expect(overlay(table).callouts).toEqual([]);
+    table.ui.draft = { "plant-labor": 1 };
+    expect(overlay(table).callouts).toMatchObject([
+      { kind: "forecast", piece: "rice-planted", text: "if wet" },
+    ]);
   });
 });
 

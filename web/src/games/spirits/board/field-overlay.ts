@@ -1,10 +1,12 @@
 /** The overlay of a field: what is lit, previews, callouts, and what a touch does. */
 
-import type { BoardProps } from "$lib/game";
+import type { BoardProps, Details } from "$lib/game";
 import type { Choice, CurrentView, FarmView, SeatInfo, SpiritPaddyView, SpiritsView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
 import { byAction, isLit, litChoices } from "$lib/choices/find";
-import { about, best, edgeMarks, moveMarks, reason, selectedFit, touched } from "../choices/find";
+import { countOf, forecastOf } from "../choices/allocation-draft";
+import { builtNow, edgeDetails, edgeMarks, fitOn, pressEdge } from "../choices/building";
+import { about, best, reason } from "../choices/find";
 import { isOpen, planOf, toggle } from "../choices/water-course";
 import { type EdgeMark, NO_PREVIEW, type Preview } from "./drawn-field";
 import { hexNumbers, wetHexes } from "./farm";
@@ -12,13 +14,15 @@ import { centre, edgeName, HEXES, hexNumber, type Point, slotById } from "./fiel
 import { selection, select } from "../choices/selection";
 import { seatName } from "$lib/speech/names";
 
-type FieldContext = Pick<
+export type FieldContext = Pick<
   BoardProps<SpiritsView>,
-  "view" | "seats" | "choices" | "ui" | "choose" | "explain"
+  "view" | "seats" | "choices" | "ui" | "choose" | "taken" | "retake" | "explain"
 > & {
   farm: FarmView;
   /** It is the player's own field. */
   own: boolean;
+  /** The edge that is pointed at. */
+  pointed?: string | undefined;
 };
 
 /** A place to touch: an edge, or a hex. */
@@ -29,7 +33,12 @@ export interface TouchTarget {
   kind: "edge" | "land";
   lit: boolean;
   selected: boolean;
+  details: Details | null;
   run: () => void;
+  /** The choice behind it, whose number key is shown. */
+  row?: string;
+  /** A wall can be drawn over it. */
+  draws?: boolean;
   /** A gate can also be dragged to where it is to stand. */
   drag?: { begin: () => void; drop: (hit: string) => void };
 }
@@ -38,10 +47,11 @@ export interface TouchTarget {
 interface Callout {
   id: string;
   at: Point;
-  kind: "selected" | "refused" | "level" | "leaves";
+  kind: "selected" | "refused" | "level" | "leaves" | "forecast" | "short";
   text: string;
   note: string;
   rule: string;
+  piece?: string;
 }
 
 interface FieldOverlay {
@@ -64,23 +74,26 @@ function bareOverlay(at: FieldContext): FieldOverlay {
   return {
     preview: previewOf(at),
     targets: [...edgeTargets(at), ...gateTargets(at), ...hexTargets(at)],
-    callouts: buildCallouts(at),
+    callouts: [...buildCallouts(at), ...forecastCallouts(at)],
   };
 }
 
 // --- edges ---------------------------------------------------------------------------------------------------------
 
+/** The edge whose piece is shown before it is built: the one pointed at, or the one of a hint. */
+function shownFit({ view, ui, own, pointed }: FieldContext) {
+  const { edge, hand } = selection(ui);
+  return own && hand !== "move" ? fitOn(view.build, pointed ?? edge, hand) : null;
+}
+
 function previewOf(at: FieldContext): Preview {
-  const fit = at.own ? selectedFit(at.view.build, selection(at.ui)) : null;
-  const closes = fit?.fit.closes.flatMap((name) => hexNumbers(name.split("+"))) ?? [];
+  const closes = shownFit(at)?.fit.closes.flatMap((name) => hexNumbers(name.split("+"))) ?? [];
   return { ...NO_PREVIEW, edges: marksOf(at), closes: [...closes, ...litHexes(at)] };
 }
 
-function marksOf({ view, choices, ui, own }: FieldContext): EdgeMark[] {
+function marksOf({ view, choices, ui, own, pointed }: FieldContext): EdgeMark[] {
   if (!own) return [];
-  const { build } = view;
-  if (build && choices.length > 0)
-    return [...edgeMarks(build, selection(ui)), ...moveMarks(build, selection(ui))];
+  if (view.build && choices.length > 0) return edgeMarks(view.build, selection(ui), pointed);
   const { action } = selection(ui);
   const start = litChoices(choices, "start-gate").map((choice): EdgeMark => ({
     slot: String(choice.target.slot),
@@ -104,53 +117,68 @@ function litHexes({ choices, ui }: FieldContext): number[] {
 }
 
 function edgeTargets(at: FieldContext): TouchTarget[] {
-  const { view, choices, ui, explain } = at;
-  return marksOf(at).flatMap((mark): TouchTarget[] => {
-    const slot = slotById(mark.slot);
-    if (!slot) return [];
-    const name = edgeName(mark.slot);
-    const edge = view.build?.edges.find((each) => each.slot === mark.slot);
-    const start = choices.find((choice) => choice.verb === "start-gate" && choice.target.slot === mark.slot);
-    const run = () => {
-      if (start) return select(ui, { action: start.action });
-      if (mark.state === "lifted" || !edge) return moveGate(at, mark.slot);
-      if (mark.state !== "refused") return select(ui, touched(edge, selection(ui)));
-      select(ui, { edge: undefined });
-      explain(
-        reason(
-          say("a wall or a gate on"),
-          name,
-          edge.wall.why || edge.gate.why,
-          edge.wall.rule || edge.gate.rule,
-        ),
-      );
-    };
-    const label = labelOf(mark, name, edge?.wall.brief ?? "");
-    const selected = mark.state === "selected";
-    const lit = mark.state !== "refused";
-    return [{ id: mark.slot, at: slot.middle, label, kind: "edge", lit, selected, run }];
-  });
+  const building = at.own && at.view.build && at.choices.length > 0 && selection(at.ui).hand !== "move";
+  const built = building ? builtNow(at.view.build!, at.taken) : [];
+  return [
+    ...marksOf(at).flatMap((mark) => markTarget(at, mark)),
+    ...built.flatMap(({ slot }) => builtTarget(at, slot)),
+  ];
+}
+
+function markTarget(at: FieldContext, mark: EdgeMark): TouchTarget[] {
+  const { view, choices, choose, explain } = at;
+  const slot = slotById(mark.slot);
+  if (!slot) return [];
+  const start = choices.find((choice) => choice.verb === "start-gate" && choice.target.slot === mark.slot);
+  const edge = view.build?.edges.find((each) => each.slot === mark.slot);
+  const details = start ? choiceDetails(start, () => choose(start)) : edgeDetails(at, mark.slot);
+  const run = () => {
+    if (start) return choose(start);
+    if (mark.state === "lifted" || !edge) return moveGate(at, mark.slot);
+    if (mark.state !== "refused") return pressEdge(at, mark.slot);
+    explain(reason(say("a wall or a gate on"), edgeName(mark.slot), edge.wall.why, edge.wall.rule));
+  };
+  const base = { id: mark.slot, at: slot.middle, kind: "edge" as const, details, run };
+  const lit = mark.state !== "refused";
+  const label = labelOf(mark, edgeName(mark.slot), edge?.wall.brief ?? "");
+  const draws = lit && edge !== undefined && view.build !== null;
+  const row = start && { row: `${start.action}` };
+  return [{ ...base, label, lit, selected: mark.state === "selected", draws, ...row }];
+}
+
+function builtTarget(at: FieldContext, id: string): TouchTarget[] {
+  const slot = slotById(id);
+  const details = edgeDetails(at, id);
+  if (!slot || !details) return [];
+  const label = `${details.title}. ${details.text}`;
+  const run = () => pressEdge(at, id);
+  return [{ id, at: slot.middle, kind: "edge", label, lit: true, selected: false, details, run }];
 }
 
 function labelOf({ state, ghost }: EdgeMark, edge: string, brief: string): string {
   if (state === "refused") return say("Edge {edge}: {why}", { edge, why: brief });
-  if (ghost === "wall") return say("Edge {edge}: a wall here. Press again for a gate", { edge });
-  if (ghost === "gate") return say("Edge {edge}: a gate here. Press again for nothing", { edge });
-  return state === "lit" ? say("Edge {edge}", { edge }) : say("Gate on {edge}", { edge });
+  if (state === "lit" || ghost) return say("Edge {edge}", { edge });
+  return say("Gate on {edge}", { edge });
 }
 
 /** Gates that can move: a press picks the gate up, a drag puts it where it is let go. */
 function gateTargets(at: FieldContext): TouchTarget[] {
-  const { view, choices, ui, own } = at;
-  if (!own || choices.length === 0 || selection(ui).open === "move") return [];
-  const gates = new Set(view.build?.moves.map((move) => move.gate));
+  const { view, choices, ui, own, taken } = at;
+  if (!own || choices.length === 0 || !view.build || selection(ui).hand === "move") return [];
+  const fresh = new Set(builtNow(view.build, taken).map(({ slot }) => slot));
+  const gates = new Set(view.build.moves.map((move) => move.gate).filter((gate) => !fresh.has(gate)));
   return [...gates].flatMap((gate): TouchTarget[] => {
     const slot = slotById(gate);
     if (!slot) return [];
-    const begin = () => select(ui, { open: "move", gate, edge: undefined, from: 0 });
+    const run = () => select(ui, { hand: "move", gate, edge: undefined });
     const label = say("Gate on {edge}: move it", { edge: edgeName(gate) });
-    const drag = { begin, drop: (to: string) => moveGate(at, to) };
-    return [{ id: gate, at: slot.middle, label, kind: "edge", lit: true, selected: false, run: begin, drag }];
+    const drag = { begin: run, drop: (to: string) => moveGate(at, to) };
+    const text = say("It may change places with a wall of the same paddy, free of charge.");
+    const act = { label: say("Move it"), soft: true, run };
+    const details = { id: `gate ${gate}`, icon: "gate", title: label, text, rule: "SP-6.6", act };
+    return [
+      { id: gate, at: slot.middle, label, kind: "edge", lit: true, selected: false, details, run, drag },
+    ];
   });
 }
 
@@ -163,20 +191,52 @@ function moveGate({ view, choices, ui, choose }: FieldContext, slot: string): vo
   else select(ui, { gate: gate === slot ? undefined : slot });
 }
 
-/** What the selected piece would do, and the achievements it would bring. */
-function buildCallouts({ view, ui, own }: FieldContext): Callout[] {
-  const found = own ? selectedFit(view.build, selection(ui)) : null;
+/** What the piece that is shown would do, and the achievements it would bring. */
+function buildCallouts(at: FieldContext): Callout[] {
+  const found = shownFit(at);
   const slot = found && slotById(found.edge.slot);
   if (!found || !slot) return [];
   const { closes, note, warning, tiles } = found.fit;
-  const names = view.tiles.filter(({ tile }) => tiles.includes(tile)).map(({ name }) => name);
+  const names = at.view.tiles.filter(({ tile }) => tiles.includes(tile)).map(({ name }) => name);
   const text = note || warning;
   if (!text) return [];
   const hexes = closes[0] ? hexNumbers(closes[0].split("+")) : slot.between.flatMap((hex) => hex ?? []);
-  const at = centre(hexes.at(-1)!);
-  return [
-    { id: "fit", at: { x: at.x, y: at.y + 56 }, kind: "selected", text, note: names.join(", "), rule: "" },
-  ];
+  const { x, y } = centre(hexes.at(-1)!);
+  return [{ id: "fit", at: { x, y: y + 56 }, kind: "selected", text, note: names.join(", "), rule: "" }];
+}
+
+/** What the workers of the draft would do in each paddy; several things stand below each other. */
+function forecastCallouts({ view, farm, ui, own }: FieldContext): Callout[] {
+  if (!own || !view.allocation) return [];
+  const marks = view.allocation.tasks.flatMap(
+    (task) => forecastOf(task, countOf(task, ui))?.marks.map((mark) => ({ ...mark, task: task.task })) ?? [],
+  );
+  const above = new Map<string, number>();
+  return marks.map(({ paddy, piece, text, is_short, task }): Callout => {
+    const hexes = farm.paddies.find((each) => each.paddy === paddy)?.hexes ?? [paddy];
+    const k = above.get(paddy) ?? 0;
+    above.set(paddy, k + 1);
+    const { x, y } = centre(hexNumber(hexes[Math.floor(k / 2) % hexes.length]!));
+    const kind = is_short ? "short" : "forecast";
+    return {
+      id: `${task} ${paddy} ${k}`,
+      at: { x, y: y - 36 + (k % 2) * 40 },
+      kind,
+      text,
+      note: "",
+      rule: "",
+      piece,
+    };
+  });
+}
+
+/** A choice as the dock tells it. */
+export function choiceDetails(choice: Choice, run: () => void): Details {
+  const title = `${choice.label} ${choice.object}`.trim();
+  const gain = choice.gain ? `**+${choice.gain}**` : "";
+  const details = { id: `choice ${choice.action}`, icon: "ui-check", title, text: gain, rule: choice.rule };
+  if (choice.why) return { ...details, icon: "ui-lock", why: choice.why };
+  return { ...details, act: { label: choice.label, run } };
 }
 
 // --- hexes and paddies ---------------------------------------------------------------------------------------------
@@ -200,7 +260,10 @@ function hexTargets(at: FieldContext): TouchTarget[] {
     const label =
       lit.length > 0 ? name : say("{what}: not possible. {why}", { what: name, why: first.brief ?? "" });
     const run = () => touchHex(at, hex, here, selected);
-    return [{ id: hex, at: centre(i), label, kind: "land", lit: lit.length > 0, selected, run }];
+    const details = choiceDetails(byAction(lit, selection(ui).action) ?? first, run);
+    const base = { id: hex, at: centre(i), label, kind: "land" as const, details, run };
+    const isFirst = first.target.paddy === undefined || first.target.paddy === hex;
+    return [{ ...base, lit: lit.length > 0, selected, ...(isFirst && { row: `${first.action}` }) }];
   });
 }
 
@@ -262,6 +325,8 @@ function paddyTargets(
     kind: "land",
     lit: true,
     selected: selection(at.ui).node === place,
+    details: null,
+    ...(HEXES[hex] === paddy.paddy && { row: paddy.paddy }),
     run: () => toggle(current, at.ui, place),
   }));
 }
@@ -307,7 +372,7 @@ function leaving(farm: FarmView, current: CurrentView, passes: number, seats: Se
 
 /** Words at the edge of the field stay where they can be read. */
 function inFrame({ x, y }: Point): Point {
-  return { x: Math.min(560, Math.max(-50, x)), y: Math.min(390, y) };
+  return { x: Math.min(520, Math.max(-50, x)), y: Math.min(390, y) };
 }
 
 export function receiver(current: CurrentView, seats: SeatInfo[]): string {

@@ -38,6 +38,11 @@ export function forecastOf(task: TaskView, count: number): ForecastView | undefi
   return task.forecasts.find((forecast) => forecast.count === count);
 }
 
+/** The workers on a task that would do nothing there. */
+export function wasted(task: TaskView, ui: Ui): number {
+  return forecastOf(task, countOf(task, ui))?.wasted ?? 0;
+}
+
 /** Seals the whole draft: every number as soon as it is asked for. */
 export function seal({ view, asked, ui, choose }: Question<SpiritsView>): void {
   const plan = view.allocation;

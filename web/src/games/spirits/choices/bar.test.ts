@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { prepareHint, bar } from "./bar";
+import { details } from "./details";
 import {
   allocation,
   ask,
@@ -23,20 +24,8 @@ describe("building in the bar", () => {
   const build = building([edge("s18", "C2–C3", "gate", ["C2"]), edge("s27", "C3 east", "both")]);
   const table = () => ask(view({ build }), builds(build));
 
-  it("shows what can be done, and opens its edges, those that close a paddy first", () => {
-    const asked = table();
-    expect(labels(asked)).toEqual(["Build a wall", "Build a gate", "End building"]);
-    find(asked, "Build a gate").run();
-    expect(labels(asked)).toEqual(["Gate on C2–C3", "Gate on C3 east", "Back"]);
-    find(asked, "Gate on C2–C3").run();
-    expect(asked.chosen.map((each) => each.target)).toEqual([{ slot: "s18", piece: "gate" }]);
-  });
-
-  it("puts the piece that was touched on the field first", () => {
-    const asked = table();
-    asked.ui.edge = "s18"; // a wall is in hand, but only a gate may stand here
-    expect(bar(asked)[0]).toMatchObject({ label: "Gate on C2–C3", object: "closes C2", primary: true });
-    expect(labels(asked)).toContain("Wall elsewhere");
+  it("has only the end: edges are pressed on the field", () => {
+    expect(labels(table())).toEqual(["End building"]);
   });
 
   it("gets ready what a hint points to", () => {
@@ -45,24 +34,15 @@ describe("building in the bar", () => {
       asked.asked.choices.find((each) => each.verb === "wall")!,
       asked.ui,
     );
-    expect(labels(asked)[0]).toBe("Wall on C3 east");
+    expect(details(asked)).toMatchObject({ title: "Wall on C3 east" });
+    details(asked)!.act!.run();
+    expect(asked.chosen.map((each) => each.target)).toEqual([{ slot: "s27", piece: "wall" }]);
   });
 
   it("ends by the large button, which is not filled while something is wasted", () => {
     const asked = table();
     expect(commit(asked)).toMatchObject({ object: "1 piece wasted", primary: false });
     expect(commit(ask(view({ build }), [done()]))).toMatchObject({ primary: true });
-  });
-
-  it("moves a gate: first which, then where", () => {
-    const moves = [
-      { gate: "s00", to: "s01", action: 301, name: "A1–A2 to A1–B2" },
-      { gate: "s00", to: "s02", action: 302, name: "A1–A2 to A1–B1" },
-    ];
-    const moving = building([], { moves });
-    const asked = ask(view({ build: moving }), builds(moving));
-    find(asked, "Move a gate, free").run();
-    expect(bar(asked).map((item) => item.choice?.action)).toEqual([301, 302, undefined]);
   });
 });
 
@@ -96,6 +76,16 @@ describe("workers in the bar", () => {
     const found = asked.then[0]!({ ...asked.asked, choices: next });
     expect(found).toBe(next[2]);
     expect(asked.then[1]!({ ...asked.asked, choices: [] })).toBeUndefined();
+  });
+
+  it("names who would be wasted before it seals", () => {
+    const asked = table();
+    const planters = asked.view.allocation!.tasks[2]!;
+    planters.forecasts = planters.forecasts.map((each) => ({ ...each, wasted: Math.max(0, each.count - 1) }));
+    asked.ui.draft = { "pests-livestock": 1, "build-labor": 3, "plant-labor": 7 };
+    expect(commit(asked)).toMatchObject({ object: "6 planters wasted", primary: false });
+    asked.ui.draft = { "pests-livestock": 1, "build-labor": 9, "plant-labor": 1 };
+    expect(commit(asked)).toMatchObject({ object: "everyone works", primary: true });
   });
 
   it("takes over the number of a hint", () => {
@@ -135,9 +125,21 @@ describe("other choices in the bar", () => {
     const cut = (paddy: string, hexes: number, gain: number) => choice("harvest", { paddy, hexes }, { gain });
     const [one, two, other] = [cut("A2", 1, 5), cut("A2", 2, 12), cut("B1", 1, 3)];
     const table = ask(view({ phase: "harvest" }), [one, two, other, done()]);
+    const listed = () => bar(table).filter((item) => item.place === undefined && !item.commit);
     expect(bar(table).map((item) => item.gain ?? null)).toEqual([12, 3, null]);
+    expect(listed()).toEqual([]);
     table.ui.action = two.action;
-    expect(bar(table).map((item) => item.choice)).toEqual([two, one, undefined, bar(table).at(-1)!.choice]);
+    expect(listed().map((item) => item.choice)).toEqual([two, one, undefined]);
+  });
+
+  it("does everything at once where nothing needs to be chosen", () => {
+    const plants = ["A1", "A2"].map((paddy) => choice("plant", { paddy }));
+    const [first, second] = plants;
+    const action = { ...view().action, whole: plants.map((each) => each.action) };
+    const table = ask(view({ phase: "plant", action }), [...plants, done()]);
+    find(table, "Plant all 2").run();
+    expect(table.chosen).toEqual([first]);
+    expect(table.then[0]!({ ...table.asked, choices: [second!, done()] })).toBe(second);
   });
 
   it("names the cost by the piece that stands for it", () => {

@@ -1,23 +1,20 @@
 /**
- * The choices as rows of the bar. Building has more than a hundred of them, so it shows what can be done, and each of
- * these opens its list; what was touched on the field stands first. What is set together (cards, workers, water) is
- * done by the large button.
+ * The choices as rows of the bar. What has a picture is chosen there: edges, paddies, spirits, tiles, prices. What is
+ * set together (cards, workers, water) is done by the large button.
  */
 
 import { paged, row as plainRow } from "$lib/choices/bar";
-import type { Question, BarItem } from "$lib/game";
-import type { Choice, Cost, EdgeView, SpiritsView } from "$lib/protocol";
+import type { BarItem, FollowUp, Question } from "$lib/game";
+import { layout } from "$lib/browser/layout.svelte";
+import type { Choice, Cost, SpiritsView } from "$lib/protocol";
 import { say } from "$lib/speech/translation";
 import { byAction, isLit, litChoices } from "$lib/choices/find";
-import { selectedFit } from "./find";
 import { isOpen, letRun, planOf, toggle } from "./water-course";
-import { countOf, draftFrom, idle, seal } from "./allocation-draft";
-import type { PieceKind } from "../board/drawn-field";
-import { selection, type Opening, select } from "./selection";
+import { countOf, draftFrom, idle, seal, wasted } from "./allocation-draft";
+import { pressCard } from "./details";
+import { selection, select } from "./selection";
 import { receiver } from "../board/field-overlay";
-import { taskPiece, taskRows, workersOn } from "./worker-tasks";
-
-const PAGE = 6; // entries of a list on one page; with the way on and the way back they are eight
+import { idleWords, taskPiece, taskRows, wastedWords, workersOn } from "./worker-tasks";
 
 type Table = Question<SpiritsView>;
 
@@ -28,20 +25,19 @@ export function bar(table: Table): BarItem[] {
   if (view.allocation) return allocationRows(table);
   if (view.build) return buildRows(table);
   if (view.current && view.current.plans.length > 0) return waterRows(table);
-  if (view.phase === "start-gate") return startRows(table);
   if (view.phase === "harvest") return harvestRows(table);
   if (view.phase === "expand") return expandRows(table);
-  return [...plainRows(table, asked.choices), ...doneRow(table)];
+  return [...plainRows(table, asked.choices), ...endRows(table)];
 }
 
 /** Gets ready what a hint points to, so that a row or the large button does just that. */
 export function prepareHint(choice: Choice, ui: Table["ui"]): void {
   const { slot, piece, spirit } = choice.target;
   if (choice.verb === "wall" || choice.verb === "gate")
-    select(ui, { edge: String(slot), piece: piece as PieceKind, open: undefined, action: undefined });
+    select(ui, { edge: String(slot), hand: piece === "gate" ? "gate" : "wall", action: undefined });
   else if (choice.verb === "pick" || choice.verb === "play") select(ui, { card: String(spirit) });
   else if (choice.verb === "allocate") draftFrom(choice, ui);
-  else select(ui, { action: choice.action, open: undefined, edge: undefined });
+  else select(ui, { action: choice.action, edge: undefined });
 }
 
 const PIECES: Record<string, string> = {
@@ -89,14 +85,70 @@ function rowOf({ choose }: Table, choice: Choice, better: Partial<BarItem> = {})
   return { ...plainRow(choice, pieceOf(choice), choose), cost: costOf(choice.cost), ...better };
 }
 
-/** What was touched on the field, or what a hint points to, stands first. */
+/** Where a choice is offered: on its picture, if that is on the table in front of the player. */
+function placeOf(table: Table, { verb, target }: Choice): Pick<BarItem, "place"> {
+  const own = target.seat === undefined || target.seat === table.asked.seat;
+  const pictured = target.hex !== undefined || target.paddy !== undefined || target.slot !== undefined;
+  return (own && pictured) || ON_CARDS.has(verb) ? { place: "picture" } : {};
+}
+
+const ON_CARDS = new Set(["use", "claim", "buy"]);
+
+/** What a hint points to stands first. What is in others' fields goes page by page. */
 function plainRows(table: Table, choices: readonly Choice[]): BarItem[] {
   const { action } = selection(table.ui);
   const rows = choices
     .filter((choice) => !choice.ends)
     .toSorted((a, b) => Number(b.action === action) - Number(a.action === action))
-    .map((choice) => rowOf(table, choice, choice.action === action ? { primary: true } : {}));
-  return rows;
+    .map((choice) => rowOf(table, choice, placeOf(table, choice)));
+  const listedRows = rows.filter((row) => row.place === undefined && !row.why);
+  if (listedRows.length <= pageSize()) return rows;
+  return [...rows.filter((row) => row.place !== undefined), ...listed(table, listedRows)];
+}
+
+/** The end of a step, beside the button that does all there is to do in it, where nothing needs to be chosen. */
+function endRows(table: Table): BarItem[] {
+  const done = doneRow(table);
+  const { whole } = table.view.action;
+  const first = byAction(table.asked.choices, whole[0]);
+  if (!first) return done;
+  const rest = whole.slice(1).map(
+    (action): FollowUp =>
+      (next) =>
+        next.choices.find((choice) => choice.action === action && !choice.why),
+  );
+  const run = () => table.choose(first, ...rest);
+  const all: BarItem = {
+    id: "whole",
+    label: wholeWords(table.view.phase, whole.length),
+    object: "",
+    icon: pieceOf(first),
+    place: "controls",
+    run,
+  };
+  return [all, ...done];
+}
+
+/** Work for which the workers were sent goes on by itself, and so does a Build action with no builds left. */
+export function obvious({ view, ui }: Table): string | null {
+  const { hand, action, gate } = selection(ui);
+  if (view.build) {
+    const left = view.build.paid_left + view.build.free_left;
+    return left === 0 && hand === undefined && gate === undefined ? "commit" : null;
+  }
+  return view.action.whole.length > 0 && view.phase !== "resolve" && action === undefined ? "whole" : null;
+}
+
+function wholeWords(phase: string, n: number): string {
+  const words: Record<string, string> = {
+    resolve: say("Use all {n}", { n }),
+    rocks: say("Remove all {n}", { n }),
+    weeds: say("Pull all {n}", { n }),
+    pests: say("Send all {n}", { n }),
+    harvest: say("Harvest all {n}", { n }),
+    plant: say("Plant all {n}", { n }),
+  };
+  return words[phase] ?? say("All {n}", { n });
 }
 
 /** The end of a step, in its own words; what would be left unused keeps the button from being filled. */
@@ -113,8 +165,9 @@ function cardRows(table: Table): BarItem[] {
   const { card } = selection(ui);
   const rows = asked.choices.map((choice) => ({
     ...rowOf(table, choice),
+    place: "picture" as const,
     pressed: choice.target.spirit === card,
-    run: () => select(ui, { card: String(choice.target.spirit) }),
+    run: () => pressCard(ui, String(choice.target.spirit), choice, table.choose),
   }));
   return [
     ...rows,
@@ -136,23 +189,6 @@ function sealCard({ view, choose }: Table, choice: Choice | undefined): BarItem 
   return { ...base, object: choice.object, choice, run: () => choose(choice) };
 }
 
-// --- the start -----------------------------------------------------------------------------------------------------
-
-function startRows(table: Table): BarItem[] {
-  const { asked, ui, choose } = table;
-  const { action } = selection(ui);
-  const rows = asked.choices.map((choice) => ({
-    ...rowOf(table, choice),
-    pressed: choice.action === action,
-    run: () => select(ui, { action: choice.action }),
-  }));
-  const picked = byAction(asked.choices, action);
-  const base = { id: "commit", commit: true, icon: "gate", label: say("Set the gate") };
-  const missing = say("choose an edge of A1");
-  if (!picked) return [...rows, { ...base, object: "", why: missing, brief: missing, run: () => {} }];
-  return [...rows, { ...base, object: picked.object, choice: picked, run: () => choose(picked) }];
-}
-
 // --- workers -------------------------------------------------------------------------------------------------------
 
 /** Every task as a row: its key selects it, plus and minus change it. */
@@ -162,6 +198,7 @@ function allocationRows(table: Table): BarItem[] {
   const rows = taskRows(plan).flatMap(({ row, tasks }) =>
     tasks.map((task) => ({
       id: task.task,
+      place: "picture" as const,
       label: workersOn(task),
       object: String(countOf(task, ui)),
       icon: taskPiece(row),
@@ -172,119 +209,44 @@ function allocationRows(table: Table): BarItem[] {
   return [...rows, sealRow(table)];
 }
 
+/** Names who stands idle and who would be wasted, so that nobody seals that by mistake. */
 function sealRow(table: Table): BarItem {
   const plan = table.view.allocation!;
-  const labor = idle(plan, "labor", table.ui);
-  const livestock = idle(plan, "livestock", table.ui);
-  const left = [
-    ...(labor > 0 ? [say("{n} {n?labourer|labourers}", { n: labor })] : []),
-    ...(livestock > 0 ? [say("{n} livestock", { n: livestock })] : []),
+  const missing = [
+    ...["labor", "livestock"].flatMap((worker) => idleWords(worker, idle(plan, worker, table.ui))),
+    ...plan.tasks.flatMap((task) => wastedWords(task, wasted(task, table.ui))),
   ];
   return {
     id: "commit",
     commit: true,
     icon: "ui-sealed",
     label: say("Seal it"),
-    object: left.length > 0 ? say("{workers} idle", { workers: left.join(", ") }) : say("everyone works"),
-    primary: left.length === 0,
+    object: missing.length > 0 ? missing.join(", ") : say("everyone works"),
+    primary: missing.length === 0,
     run: () => seal(table),
   };
 }
 
 // --- building ------------------------------------------------------------------------------------------------------
 
+/** Edges are pressed on the field, gates are moved there; only a move that a hint points to has a row. */
 function buildRows(table: Table): BarItem[] {
-  const { asked, ui } = table;
-  const { open } = selection(ui);
-  if (open === "move") return listed(table, moveRows(table));
-  if (open === "wall" || open === "gate") return listed(table, edgeRows(table, open));
-  const greyed = asked.choices.filter((choice) => !isLit(choice)).map((choice) => rowOf(table, choice));
-  return [...pickedRow(table), ...openings(table), ...greyed, ...doneRow(table)];
+  const advised = byAction(table.asked.choices, selection(table.ui).action);
+  const hinted = advised?.verb === "move-gate" ? [rowOf(table, advised, { primary: true })] : [];
+  return [...hinted, ...doneRow(table)];
 }
 
-/** The piece shown as a ghost on an edge, or the gate that a hint would move. */
-function pickedRow(table: Table): BarItem[] {
-  const { view, asked, ui } = table;
-  const advised = byAction(asked.choices, selection(ui).action);
-  if (advised?.verb === "move-gate") return [rowOf(table, advised, { primary: true })];
-  const found = selectedFit(view.build, selection(ui));
-  const choice = byAction(asked.choices, found?.fit.action);
-  if (!found || !choice) return [];
-  const tiles = view.tiles.filter(({ tile }) => found.fit.tiles.includes(tile)).map(({ name }) => name);
-  const note = [found.fit.note, ...tiles, found.fit.warning].filter(Boolean).join(", ");
-  return [rowOf(table, choice, { label: pieceOn(found.piece, found.edge), object: note, primary: true })];
-}
+// --- long lists ----------------------------------------------------------------------------------------------------
 
-function pieceOn(piece: PieceKind, { name }: EdgeView): string {
-  return piece === "wall" ? say("Wall on {edge}", { edge: name }) : say("Gate on {edge}", { edge: name });
-}
-
-function openings({ view, asked, ui }: Table): BarItem[] {
-  const build = view.build!;
-  const walls = litChoices(asked.choices, "wall").length;
-  const gates = litChoices(asked.choices, "gate").length;
-  const from = new Set(build.moves.map((move) => move.gate)).size;
-  const selected = selection(ui).edge !== undefined;
-  const rows: [number, Opening, string, string, string][] = [
-    [
-      walls,
-      "wall",
-      selected ? say("Wall elsewhere") : say("Build a wall"),
-      say("{n} lit {n?edge|edges}", { n: walls }),
-      "wall",
-    ],
-    [
-      gates,
-      "gate",
-      selected ? say("Gate elsewhere") : say("Build a gate"),
-      say("{n} lit {n?edge|edges}", { n: gates }),
-      "gate",
-    ],
-    [
-      build.moves.length,
-      "move",
-      say("Move a gate, free"),
-      say("{n} {n?way|ways}, {from} {from?gate|gates}", { n: build.moves.length, from }),
-      "gate",
-    ],
-  ];
-  return rows
-    .filter(([n]) => n > 0)
-    .map(([, open, label, object, icon]) => ({
-      id: `open ${open}`,
-      label,
-      object,
-      icon,
-      run: () => select(ui, { open, edge: undefined, gate: undefined, from: 0, ...pieceInHand(open) }),
-    }));
-}
-
-function pieceInHand(open: Opening): { piece?: PieceKind } {
-  return open === "wall" || open === "gate" ? { piece: open } : {};
-}
-
-/** Every edge where such a piece may stand; those that close a paddy first. */
-function edgeRows(table: Table, piece: PieceKind): BarItem[] {
-  const edges = table.view.build!.edges.filter((edge) => edge[piece].is_legal);
-  return edges
-    .toSorted((a, b) => b[piece].closes.length - a[piece].closes.length)
-    .flatMap((edge) => {
-      const choice = byAction(table.asked.choices, edge[piece].action);
-      const { note, warning } = edge[piece];
-      return choice ? [rowOf(table, choice, { label: pieceOn(piece, edge), object: note || warning })] : [];
-    });
-}
-
-function moveRows(table: Table): BarItem[] {
-  const { gate } = selection(table.ui);
-  return litChoices(table.asked.choices, "move-gate")
-    .filter((choice) => gate === undefined || choice.target.from === gate)
-    .map((choice) => rowOf(table, choice));
+/** With the way on and the way back they fill the list. */
+function pageSize(): number {
+  return layout.small ? 2 : 6;
 }
 
 /** One page of a list, with the way on and the way back. */
 function listed(table: Table, rows: BarItem[]): BarItem[] {
-  return paged(rows, PAGE, selection(table.ui).from ?? 0, (from) => select(table.ui, { from }), back(table));
+  const turnTo = (from: number) => select(table.ui, { from });
+  return paged(rows, pageSize(), selection(table.ui).from ?? 0, turnTo, back(table));
 }
 
 function back({ ui }: Table): BarItem {
@@ -293,29 +255,23 @@ function back({ ui }: Table): BarItem {
     label: say("Back"),
     object: "",
     icon: "ui-undo",
-    run: () => select(ui, { open: undefined, gate: undefined, action: undefined, paddy: undefined, from: 0 }),
+    run: () => select(ui, { gate: undefined, action: undefined, paddy: undefined, from: 0 }),
   };
 }
 
 // --- harvest and new paddies ---------------------------------------------------------------------------------------
 
-/** Every ripe paddy with its best way; touched, all its ways. */
+/** Ripe paddies are pressed on the field; all ways of the one that was pressed stand in the list. */
 function harvestRows(table: Table): BarItem[] {
   const { asked, ui } = table;
   const lit = litChoices(asked.choices, "harvest");
-  const { action } = selection(ui);
-  const touched = byAction(lit, action)?.target.paddy;
-  const shown =
-    touched === undefined ? bestOfEach(lit, "paddy") : lit.filter(({ target }) => target.paddy === touched);
-  const greyed = asked.choices.filter((choice) => !isLit(choice));
-  const rows = [...shown].sort((a, b) => (b.gain ?? 0) - (a.gain ?? 0));
-  const others = touched === undefined ? [] : [back(table)];
-  return [
-    ...plainRows(table, rows.slice(0, PAGE)),
-    ...others,
-    ...plainRows(table, greyed),
-    ...doneRow(table),
-  ];
+  const touched = byAction(lit, selection(ui).action)?.target.paddy;
+  const pictured = bestOfEach(lit, "paddy").map((choice) => rowOf(table, choice, { place: "picture" }));
+  const ways = lit
+    .filter(({ target }) => target.paddy === touched)
+    .toSorted((a, b) => (b.gain ?? 0) - (a.gain ?? 0))
+    .map((choice) => rowOf(table, choice));
+  return [...pictured, ...(ways.length > 1 ? listed(table, ways) : []), ...endRows(table)];
 }
 
 /** Where a hex can become a paddy in many ways, first the hex, then the gates. */
@@ -368,6 +324,7 @@ function waterRows(table: Table): BarItem[] {
       ? [
           {
             id: node.paddy,
+            place: "picture" as const,
             label: node.name,
             object: say("{n} of {room} water", { n: plan.water[i]!, room: node.room }),
             icon: "water",

@@ -3,17 +3,16 @@
 import { selectionOf } from "$lib/choices/selection";
 import type { PieceKind } from "../board/drawn-field";
 
-/** A verb with several targets, listed before one is chosen. */
-export type Opening = "wall" | "gate" | "move" | "harvest" | "expand";
+/** What a press on an edge does: it builds, or it moves a gate. */
+export type Hand = PieceKind | "move";
 
 export interface Selection {
-  /** The list that is open: its targets are lit, and the bar lists them. */
-  open?: Opening | undefined;
-  /** From which entry on the bar lists them. */
+  /** From which entry on a long list is shown. */
   from?: number;
-  /** The piece in hand, and the edge it would stand on. */
-  piece?: PieceKind | undefined;
+  /** What is in hand, the edge that a hint points to, and the edges that are being drawn. */
+  hand?: Hand | undefined;
   edge?: string | undefined;
+  stroke?: string[] | undefined;
   /** The gate that is to move. */
   gate?: string | undefined;
   /** A choice that was touched or that a hint points to: it stands first in the bar. */

@@ -54,3 +54,22 @@ export function workersOn(task: TaskView): string {
     ? say("Labourers on {action}", { action })
     : say("Livestock on {action}", { action });
 }
+
+/** "2 labourers idle", for the button that seals; nothing if everybody has a task. */
+export function idleWords(worker: string, n: number): string[] {
+  if (n === 0) return [];
+  return [
+    worker === "labor" ? say("{n} {n?labourer|labourers} idle", { n }) : say("{n} livestock idle", { n }),
+  ];
+}
+
+/** "6 planters wasted". */
+export function wastedWords({ row }: TaskView, n: number): string[] {
+  if (n === 0) return [];
+  const words: Record<string, string> = {
+    weeds: say("{n} {n?weeder|weeders} wasted", { n }),
+    harvest: say("{n} {n?harvester|harvesters} wasted", { n }),
+    plant: say("{n} {n?planter|planters} wasted", { n }),
+  };
+  return [words[row] ?? say("{n} livestock wasted", { n })];
+}

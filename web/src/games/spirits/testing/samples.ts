@@ -123,7 +123,7 @@ export function view(more: Partial<SpiritsView> = {}): SpiritsView {
     sealed: null,
     seen: [],
     setups: [],
-    action: { workers: 0, card: null, paddy: null, free_left: 0 },
+    action: { workers: 0, card: null, paddy: null, free_left: 0, whole: [] },
     build: null,
     allocation: null,
     current: null,
@@ -149,7 +149,7 @@ export function edge(slot: string, name: string, may: string, closes: string[] =
 }
 
 export function building(edges: EdgeView[], more: Partial<BuildView> = {}): BuildView {
-  const paid = { by_labor: 1, by_livestock: 0, paid_left: 1, free_left: 0 };
+  const paid = { by_labor: 1, by_livestock: 0, paid_left: 1, free_left: 0, first_wall: 100, first_gate: 200 };
   return { ...paid, edges, moves: [], ...more };
 }
 
@@ -186,12 +186,13 @@ export function task(row: string, worker: string, action: number, most: number, 
     forecasts: counts.map((count) => ({
       count,
       text: `${count} on ${row}`,
-      is_short: false,
+      wasted: 0,
       gain: null,
       clean: null,
       pieces: 0,
       hint: "",
       hint_needs: 0,
+      marks: [],
     })),
     why: "More could not be used.",
     rule: "SP-5.4",

@@ -7,6 +7,7 @@ from subak.games.spirits.rules import refusals as no
 from subak.games.spirits.rules.actions import DONE, HEXES, PLANT, RIPEN
 from subak.games.spirits.rules.geometry import bit
 from subak.games.spirits.rules.journal import PLANTED_RICE, RIPENED
+from subak.games.spirits.rules.paddy_phases import WorkPhase
 from subak.games.spirits.rules.piles import masked_into
 from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.rules.state import BARE, GROWN, PLANTED, Phase, Spirits
@@ -14,31 +15,20 @@ from subak.games.spirits.rules.turn import end_plant, sprout_on
 from subak.games.spirits.rules.water import is_flooded, size_of
 
 
-class Plant(Phase):
+class Plant(WorkPhase):
     """SP-7.19: PLANT: flooded paddies without a crop, wholly, until done."""
 
-    def legal_into(self, s: Spirits, seat: i64, out: vec[i64]) -> i64:
-        n: i64 = 0
-        if s.workers > 0:
-            for paddy in range(i64(HEXES)):
-                if why_not_plant(s, seat, paddy) == OK:
-                    out[n] = PLANT + paddy
-                    n += 1
-        out[n] = DONE
-        return n + 1
+    def __init__(self) -> None:
+        super().__init__(PLANT, no.PLANT_FIRST)
 
-    def why_not(self, s: Spirits, seat: i64, action: i64) -> i64:
-        if action == DONE:
-            return OK
-        if action < PLANT or action >= PLANT + HEXES:
-            return no.PLANT_FIRST
-        return why_not_plant(s, seat, action - PLANT)
+    def why_not_paddy(self, s: Spirits, seat: i64, paddy: i64) -> i64:
+        return why_not_plant(s, seat, paddy)
 
-    def apply(self, s: Spirits, seat: i64, action: i64) -> None:
-        if action == DONE:
-            end_plant(s, seat)
-            return
-        plant(s, seat, action - PLANT)
+    def apply_to(self, s: Spirits, seat: i64, paddy: i64) -> None:
+        plant(s, seat, paddy)
+
+    def end(self, s: Spirits, seat: i64) -> None:
+        end_plant(s, seat)
 
 
 def why_not_plant(s: Spirits, seat: i64, paddy: i64) -> i64:

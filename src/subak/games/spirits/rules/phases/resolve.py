@@ -27,6 +27,7 @@ from subak.games.spirits.rules.crops import add_token
 from subak.games.spirits.rules.effects import is_immune, printed
 from subak.games.spirits.rules.geometry import GATE_SET, bit, first_of, slots_of
 from subak.games.spirits.rules.journal import FERTILIZED, RIPENED, ROCK_REMOVED, WATER_GIVEN
+from subak.games.spirits.rules.paddy_phases import PaddyPhase
 from subak.games.spirits.rules.piles import masked_into
 from subak.games.spirits.rules.refusals import OK
 from subak.games.spirits.rules.state import GROWN, NONE, PLANTED, Phase, Spirits
@@ -81,36 +82,13 @@ class ClearRock(Phase):
         go_on(s)
 
 
-class PaddyChoice(Phase):
+class PaddyChoice(PaddyPhase):
     """SP-11.2: one own paddy after the other, without `done` (SP-4.12)."""
 
-    def __init__(self, first: i64, otherwise: i64) -> None:
-        self.first: i64 = first  # the action for paddy 0
-        self.otherwise: i64 = otherwise  # the refusal for any other kind of action
-
-    def legal_into(self, s: Spirits, seat: i64, out: vec[i64]) -> i64:
-        n: i64 = 0
-        for paddy in range(i64(HEXES)):
-            if self.why_not_paddy(s, seat, paddy) == OK:
-                out[n] = self.first + paddy
-                n += 1
-        return n
-
-    def why_not(self, s: Spirits, seat: i64, action: i64) -> i64:
-        if action < self.first or action >= self.first + HEXES:
-            return self.otherwise
-        return self.why_not_paddy(s, seat, action - self.first)
-
-    def why_not_paddy(self, s: Spirits, seat: i64, paddy: i64) -> i64:
-        raise NotImplementedError
-
     def apply(self, s: Spirits, seat: i64, action: i64) -> None:
-        self.bless(s, seat, action - self.first)
+        super().apply(s, seat, action)
         s.targets_left -= 1
         go_on(s)
-
-    def bless(self, s: Spirits, seat: i64, paddy: i64) -> None:
-        raise NotImplementedError
 
 
 class Fertilize(PaddyChoice):
@@ -126,7 +104,7 @@ class Fertilize(PaddyChoice):
             return no.FERTILIZE_NO_CROP
         return no.FERTILIZE_TWICE if s.fertilized[seat * HEXES + paddy] else OK
 
-    def bless(self, s: Spirits, seat: i64, paddy: i64) -> None:
+    def apply_to(self, s: Spirits, seat: i64, paddy: i64) -> None:
         s.fertilized[seat * HEXES + paddy] = 1
         s.note(FERTILIZED, seat, seat * HEXES + paddy, 0)
 
@@ -142,7 +120,7 @@ class Ripen(PaddyChoice):
             return no.NO_PADDY
         return OK if s.crop[seat * HEXES + paddy] == PLANTED else no.RIPEN_NO_CROP
 
-    def bless(self, s: Spirits, seat: i64, paddy: i64) -> None:
+    def apply_to(self, s: Spirits, seat: i64, paddy: i64) -> None:
         s.crop[seat * HEXES + paddy] = GROWN
         s.note(RIPENED, seat, seat * HEXES + paddy, 1)
 
@@ -156,7 +134,7 @@ class Enchant(PaddyChoice):
     def why_not_paddy(self, s: Spirits, seat: i64, paddy: i64) -> i64:
         return why_not_enchant(s, seat, paddy)
 
-    def bless(self, s: Spirits, seat: i64, paddy: i64) -> None:
+    def apply_to(self, s: Spirits, seat: i64, paddy: i64) -> None:
         enchant(s, seat, paddy)
 
 

@@ -1,65 +1,27 @@
 """Weeds, pests and fertiliser (SP-7.6 to SP-7.8): step 6, actions 4 and 5. Only dry paddies can be tended (SP-7.5)."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.games.spirits.rules import refusals as no
-from subak.games.spirits.rules.actions import DONE, DUCK, HEXES, WEED
+from subak.games.spirits.rules.actions import DUCK, HEXES, WEED
 from subak.games.spirits.rules.crops import needs_fertilizer
 from subak.games.spirits.rules.effects import labor_per_weed
 from subak.games.spirits.rules.journal import FERTILIZED, PEST_EATEN, PULLED
+from subak.games.spirits.rules.paddy_phases import WorkPhase
 from subak.games.spirits.rules.refusals import OK
-from subak.games.spirits.rules.state import Phase, Spirits
-from subak.games.spirits.rules.turn import next_player
+from subak.games.spirits.rules.state import Spirits
 
 
-class Tend(Phase):
-    """Any of the player's own paddies, one after another, until done."""
-
-    def __init__(self, first: i64, otherwise: i64) -> None:
-        self.first: i64 = first  # the action for paddy 0
-        self.otherwise: i64 = otherwise  # the refusal for any other kind of action
-
-    def legal_into(self, s: Spirits, seat: i64, out: vec[i64]) -> i64:
-        n: i64 = 0
-        if s.workers > 0:
-            for paddy in range(i64(HEXES)):
-                if self.why_not_tend(s, seat, paddy) == OK:
-                    out[n] = self.first + paddy
-                    n += 1
-        out[n] = DONE
-        return n + 1
-
-    def why_not(self, s: Spirits, seat: i64, action: i64) -> i64:
-        if action == DONE:
-            return OK
-        if action < self.first or action >= self.first + HEXES:
-            return self.otherwise
-        return self.why_not_tend(s, seat, action - self.first)
-
-    def why_not_tend(self, s: Spirits, seat: i64, paddy: i64) -> i64:
-        raise NotImplementedError
-
-    def apply(self, s: Spirits, seat: i64, action: i64) -> None:
-        if action == DONE:
-            next_player(s)
-        else:
-            self.tend(s, seat, action - self.first)
-
-    def tend(self, s: Spirits, seat: i64, paddy: i64) -> None:
-        raise NotImplementedError
-
-
-class PullWeeds(Tend):
+class PullWeeds(WorkPhase):
     """SP-7.6: WEED: a dry paddy with a weed, and the labourers for it."""
 
     def __init__(self) -> None:
         super().__init__(WEED, no.WEED_FIRST)
 
-    def why_not_tend(self, s: Spirits, seat: i64, paddy: i64) -> i64:
+    def why_not_paddy(self, s: Spirits, seat: i64, paddy: i64) -> i64:
         return why_not_weed(s, seat, paddy)
 
-    def tend(self, s: Spirits, seat: i64, paddy: i64) -> None:
+    def apply_to(self, s: Spirits, seat: i64, paddy: i64) -> None:
         pull_weed(s, seat, paddy)
 
 
@@ -81,16 +43,16 @@ def pull_weed(s: Spirits, seat: i64, paddy: i64) -> None:
     s.note(PULLED, seat, seat * HEXES + paddy, labor)
 
 
-class SendDucks(Tend):
+class SendDucks(WorkPhase):
     """SP-7.7, SP-7.8: DUCK: a livestock eats a pest and fertilises a planted paddy, both at once (R-38)."""
 
     def __init__(self) -> None:
         super().__init__(DUCK, no.DUCK_FIRST)
 
-    def why_not_tend(self, s: Spirits, seat: i64, paddy: i64) -> i64:
+    def why_not_paddy(self, s: Spirits, seat: i64, paddy: i64) -> i64:
         return why_not_duck(s, seat, paddy)
 
-    def tend(self, s: Spirits, seat: i64, paddy: i64) -> None:
+    def apply_to(self, s: Spirits, seat: i64, paddy: i64) -> None:
         send_duck(s, seat, paddy)
 
 
