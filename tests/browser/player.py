@@ -27,6 +27,7 @@ class Player:
         self.press = press
         self.decisions = 0
         self.hints = 0
+        self.missed = ""  # why the last press did not reach what it was meant for
 
     def dice(self) -> Locator:
         """Dice that may be marked and are not."""
@@ -53,7 +54,7 @@ class Player:
         """However long it takes, as long as something happens."""
         progress = Progress()
         while not self.is_over():
-            progress.watch(self.said())
+            progress.watch(self.said(), self.missed)
             self.play_one()
 
     def play_one(self) -> None:
@@ -65,7 +66,8 @@ class Player:
         before = self.said()
         try:
             self.press(self, wish)
-        except TimeoutError:  # it was gone before it could be pressed: the page has moved on
+        except TimeoutError as error:  # it was gone before it could be pressed: the page has moved on
+            self.missed = str(error)
             return
         self.decisions += 1
         self.wait_for_change(before)

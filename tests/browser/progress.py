@@ -12,7 +12,7 @@ class Progress:
         self.seen: object = self
         self.deadline = 0.0
 
-    def watch(self, now: object) -> None:
+    def watch(self, now: object, why: str = "") -> None:
         if now != self.seen:
             self.seen, self.deadline = now, time.monotonic() + STANDSTILL
-        assert time.monotonic() < self.deadline, f"nothing has happened for {STANDSTILL} s"
+        assert time.monotonic() < self.deadline, f"nothing has happened for {STANDSTILL} s\n{why}"
