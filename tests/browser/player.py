@@ -58,6 +58,8 @@ class Player:
             self.play_one()
 
     def play_one(self) -> None:
+        if self.page.locator("dialog[open]").count():  # a second press on a paddy shows its card
+            self.page.keyboard.press("Escape")
         wish = self.wish()
         if wish is None:
             self.page.evaluate(HURRY)

@@ -79,19 +79,20 @@ export interface About {
 export function about(element: HTMLElement | SVGElement, given: About) {
   let { dock, details, instant } = given;
   let touched = false;
+  let told: Details | null = null; // what the dock has heard from this element
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   function point(): void {
     clearTimeout(resting);
-    if (details) dock.pointed = details;
+    if (details) dock.pointed = told = details;
   }
 
   /** Afterwards, because a focused element that is taken away loses its focus in the middle of drawing. */
   function leave(): void {
     clearTimeout(resting);
     queueMicrotask(() => {
-      if (dock.pointed?.id !== details?.id) return;
-      dock.pointed = null;
+      if (told === null || dock.pointed !== told) return;
+      dock.pointed = told = null;
       dock.card = null;
     });
   }
@@ -145,10 +146,11 @@ export function about(element: HTMLElement | SVGElement, given: About) {
 
   return {
     update(next: About) {
-      const shown = dock.pointed?.id === details?.id && dock.pointed !== null;
       ({ dock, details, instant } = next);
-      // Details are often built where they are used: what says the same changes nothing, or it would never end.
-      if (shown && JSON.stringify(dock.pointed) !== JSON.stringify(details)) dock.pointed = details;
+      // Every element hears of every change of the dock, and builds its details anew. So only the one that is pointed at
+      // may change them (a paddy and its task are about the same thing), and only if they say something new.
+      const shown = told !== null && dock.pointed === told;
+      if (shown && JSON.stringify(told) !== JSON.stringify(details)) dock.pointed = told = details;
     },
     destroy() {
       leave();
