@@ -147,17 +147,19 @@ def hint(line: Line) -> list[tuple[str, float | None]]:
     return [(each["words"], each["chance"]) for each in line.until("hint")["choices"]]
 
 
-def test_a_hint_names_three_choices_with_their_chances(ayu: Person) -> None:
+def test_a_hint_names_up_to_three_choices_with_their_chances(ayu: Person) -> None:
     id = ayu.open("me", "random", options={"first_player": 0})["id"]
     with ayu.at(id) as line:
         line.until_asked()
         line.say("hint")
         advice = line.until("hint")
         legal = {choice["action"]: f"**{choice['label']}** {choice['object']}".strip() for choice in line.legal()}
-        assert len(advice["choices"]) == 3
+        assert 1 <= len(advice["choices"]) <= 3
         assert all(legal[each["action"]] == each["words"] for each in advice["choices"])
         chances = [each["chance"] for each in advice["choices"]]
-        assert 1 >= chances[0] >= chances[1] >= chances[2] >= 0
+        assert 1 >= chances[0]
+        assert chances == sorted(chances, reverse=True)
+        assert chances[-1] >= 0
         assert advice["sentence"].startswith(f"Hint: {advice['choices'][0]['words']}, ")
 
 

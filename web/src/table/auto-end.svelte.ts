@@ -10,6 +10,9 @@ import { settings } from "$lib/browser/settings.svelte";
 
 export const SECONDS = 3;
 
+/** The player reads rules or settings, or is at another tab of the browser. */
+const looksElsewhere = () => document.hidden || document.querySelector("dialog[open]") !== null;
+
 export class AutoEnd {
   /** Something is about to happen by itself: the end of the turn, or `row`. */
   running = $state(false);
@@ -28,8 +31,14 @@ export class AutoEnd {
       this.running = may && (table.held || row !== null);
       this.row = this.running ? row : null;
       if (!this.running) return;
-      const timer = setTimeout(() => (row ? row.run() : table.endTurn()), SECONDS * 1000);
+      let timer = setTimeout(go, SECONDS * 1000);
       return () => clearTimeout(timer);
+
+      function go(): void {
+        if (looksElsewhere()) timer = setTimeout(go, SECONDS * 1000);
+        else if (row) row.run();
+        else table.endTurn();
+      }
     });
   }
 

@@ -147,7 +147,7 @@ export function about(element: HTMLElement | SVGElement, given: About) {
   return {
     update(next: About) {
       ({ dock, details, instant } = next);
-      // Every element hears of every change of the dock, and builds its details anew. So only the one that is pointed at
+      // Every element hears of every change of the dock, and builds its details again. So only the one pointed at
       // may change them (a paddy and its task are about the same thing), and only if they say something new.
       const shown = told !== null && dock.pointed === told;
       if (shown && JSON.stringify(told) !== JSON.stringify(details)) dock.pointed = told = details;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { prepareHint, bar } from "./bar";
+import { prepareHint, bar, obvious } from "./bar";
 import { details } from "./details";
 import {
   allocation,
@@ -43,6 +43,12 @@ describe("building in the bar", () => {
     const asked = table();
     expect(commit(asked)).toMatchObject({ object: "1 piece wasted", primary: false });
     expect(commit(ask(view({ build }), [done()]))).toMatchObject({ primary: true });
+  });
+
+  it("ends by itself only when nothing can be done: a gate may be moved without builds (SP-6.6)", () => {
+    const used = { ...build, paid_left: 0, free_left: 0 };
+    expect(obvious(ask(view({ build: used }), [choice("move-gate", { slot: "s18" }), done()]))).toBe(null);
+    expect(obvious(ask(view({ build: used }), [done()]))).toBe("commit");
   });
 });
 
@@ -140,6 +146,13 @@ describe("other choices in the bar", () => {
     find(table, "Plant all 2").run();
     expect(table.chosen).toEqual([first]);
     expect(table.then[0]!({ ...table.asked, choices: [second!, done()] })).toBe(second);
+  });
+
+  it("goes on by itself with work, but not with a harvest", () => {
+    const steps = ["A1", "A2"].map((paddy) => choice("plant", { paddy }));
+    const action = { ...view().action, whole: steps.map((each) => each.action) };
+    const next = (phase: string) => obvious(ask(view({ phase, action }), [...steps, done()]));
+    expect([next("plant"), next("harvest"), next("resolve")]).toEqual(["whole", null, null]);
   });
 
   it("names the cost by the piece that stands for it", () => {

@@ -129,14 +129,14 @@ function endRows(table: Table): BarItem[] {
   return [all, ...done];
 }
 
-/** Work for which the workers were sent goes on by itself, and so does a Build action with no builds left. */
-export function obvious({ view, ui }: Table): string | null {
-  const { hand, action, gate } = selection(ui);
-  if (view.build) {
-    const left = view.build.paid_left + view.build.free_left;
-    return left === 0 && hand === undefined && gate === undefined ? "commit" : null;
-  }
-  return view.action.whole.length > 0 && view.phase !== "resolve" && action === undefined ? "whole" : null;
+/**
+ * Work for which the workers were sent goes on by itself, and so does a Build action in which nothing can be done any
+ * more; a gate may be moved without builds (SP-6.6). What to harvest is worth a thought: a paddy with weeds may wait.
+ */
+export function obvious({ view, asked, ui }: Table): string | null {
+  if (view.build) return asked.choices.every((choice) => choice.ends || !isLit(choice)) ? "commit" : null;
+  const asks = view.phase === "resolve" || view.phase === "harvest" || selection(ui).action !== undefined;
+  return view.action.whole.length > 0 && !asks ? "whole" : null;
 }
 
 function wholeWords(phase: string, n: number): string {
