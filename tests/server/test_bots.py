@@ -157,7 +157,7 @@ def test_a_hint_names_up_to_three_choices_with_their_chances(ayu: Person) -> Non
         assert 1 <= len(advice["choices"]) <= 3
         assert all(legal[each["action"]] == each["words"] for each in advice["choices"])
         chances = [each["chance"] for each in advice["choices"]]
-        assert 1 >= chances[0]
+        assert chances[0] <= 1
         assert chances == sorted(chances, reverse=True)
         assert chances[-1] >= 0
         assert advice["sentence"].startswith(f"Hint: {advice['choices'][0]['words']}, ")
