@@ -1,0 +1,5 @@
+"""Obvious positions of Kingdoms of Rice."""
+
+from tests.obvious.position import Obvious
+
+POSITIONS: tuple[Obvious, ...] = ()

@@ -1,0 +1,78 @@
+"""Players do what is obvious.
+
+Level 4 is the house player, and level 3 plays as the house does but for its slips: so the house is asked about every
+position, and levels 1 to 3 are asked with several seeds how often they are right. Searches are asked where they are
+compiled: interpreted, they would take an hour.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+
+import pytest
+
+from subak.engine.core.seat import Policy
+from subak.engine.game import game
+from subak.engine.laws.checksum import is_compiled
+from subak.players import make_player
+from tests.obvious import kingdoms, rice_dice, seasons, spirits
+from tests.obvious.position import Obvious, answer, legal_words
+
+POSITIONS: dict[str, Sequence[Obvious]] = {
+    "rice-dice": rice_dice.POSITIONS,
+    "kingdoms": kingdoms.POSITIONS,
+    "spirits": spirits.POSITIONS,
+    "seasons": seasons.POSITIONS,
+}
+LEAST = {1: 0.5, 2: 0.7, 3: 0.9}  # the share of right answers of the levels that slip
+SEEDS = range(1, 6)
+
+every_position = pytest.mark.parametrize(
+    ("slug", "position"),
+    [pytest.param(slug, each, id=f"{slug}: {each.name}") for slug, found in POSITIONS.items() for each in found],
+)
+with_positions = pytest.mark.parametrize("slug", [slug for slug, found in POSITIONS.items() if found])
+
+
+@cache
+def player(slug: str, spec: str) -> Policy:
+    return make_player(spec, game(slug))
+
+
+@every_position
+def test_it_is_a_choice_between_legal_actions(slug: str, position: Obvious) -> None:
+    state = position.build()
+    assert state.may_act(position.seat)
+    words = legal_words(game(slug), state, position.seat)
+    named = position.right or position.wrong
+    assert len(words) > 1
+    assert set(named) <= set(words), f"there are {', '.join(words)}"
+    assert any(position.accepts(each) for each in words)
+    assert not all(position.accepts(each) for each in words)
+
+
+@every_position
+def test_the_house_is_right(slug: str, position: Obvious) -> None:
+    words = answer(game(slug), position, player(slug, "house"))
+    assert position.accepts(words), f"{words!r}: {position.name} ({position.rule})"
+
+
+@with_positions
+@pytest.mark.parametrize("level", LEAST)
+def test_levels_that_slip_are_mostly_right(slug: str, level: int) -> None:
+    asked = [(position, seed) for position in POSITIONS[slug] for seed in SEEDS]
+    slipping = player(slug, f"level:{level}")
+    right = sum(position.accepts(answer(game(slug), position, slipping, seed)) for position, seed in asked)
+    assert right >= LEAST[level] * len(asked)
+
+
+@pytest.mark.skipif(not is_compiled(), reason="a search is slow where it is not compiled")
+@every_position
+def test_level_5_is_right(slug: str, position: Obvious) -> None:
+    words = answer(game(slug), position, player(slug, "level:5"))
+    assert position.accepts(words), f"{words!r}: {position.name} ({position.rule})"
+
+
+@with_positions
+def test_no_two_positions_have_the_same_name(slug: str) -> None:
+    names = [position.name for position in POSITIONS[slug]]
+    assert len(set(names)) == len(names)
