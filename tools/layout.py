@@ -5,6 +5,7 @@
     .venv-test/bin/python -m tools.layout spirits --phase water --rules bd    positions with a word in their name
     .venv-test/bin/python -m tools.layout seasons --screens /tmp/shots        a picture of every look as well
     .venv-test/bin/python -m tools.layout --page                              and write docs/reference/layout.md
+    .venv-test/bin/python -m tools.layout seasons --page                      only this game's row of that page
 
 Build the page first (`cd web && npx vite build`). Positions come from the games in tests/replays; `--positions` lists
 them. Every violation names a rule, the element, what stands there, and by how much:
@@ -55,11 +56,15 @@ FRAMES = """(violations) => {
     (document.querySelector("dialog:modal") ?? document.body).append(frame);
   }
 }"""
+PARTS = ("sizes", "fonts", "phase", "rules", "quick")  # options that leave something out
 SHOWN = 12  # mistakes of one kind that are listed, unless all are wished for
 
 
 def main() -> int:
-    wish = arguments().parse_args()
+    parser = arguments()
+    wish = parser.parse_args()
+    if wish.page and any(getattr(wish, name) != parser.get_default(name) for name in PARTS):
+        parser.error("--page counts every window, font, position and rule: choose only games beside it")
     chosen = [
         position
         for slug in wish.games or GAMES
@@ -76,7 +81,7 @@ def main() -> int:
     print(f"{len(chosen)} positions, {len(seen)} looks in {time.monotonic() - began:.0f} s: {len(found)} violations")
     print(matrix(found, wish.sizes.split(",")))
     if wish.page:
-        PAGE.write_text(page(seen, found), encoding="utf-8")
+        PAGE.write_text(page(seen, PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     return 1 if found else 0
 
 
@@ -91,7 +96,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--positions", action="store_true", help="only list the positions")
     parser.add_argument("--screens", type=Path, help="a folder for a picture of every look, violations framed")
     parser.add_argument("--all", action="store_true", help=f"list all mistakes, not only {SHOWN} of a kind")
-    parser.add_argument("--page", action="store_true", help=f"write {PAGE.name} with the result")
+    parser.add_argument("--page", action="store_true", help=f"write the rows of these games in {PAGE.name}")
     return parser
 
 
@@ -173,43 +178,49 @@ def matrix(found: Sequence[Violation], sizes: Sequence[str]) -> str:
     return "\n".join("| " + " | ".join(f"{cell:>9}" for cell in row) + " |" for row in rows)
 
 
-def page(seen: Sequence[Look], found: Sequence[Violation]) -> str:
-    sizes = list(dict.fromkeys(look.size for look in seen))
-    head, *rows = matrix(found, sizes).split("\n")
-    table = "\n".join([head, "|" + " --- |" * (len(sizes) + 2), *rows])
-    kinds = Counter(look.position.game for look in seen if look.size == sizes[0] and look.font == seen[0].font)
-    amounts = "\n".join(
-        f"| {game} | {kinds[game]} | {sum(look.position.game == game for look in seen)} |" for game in kinds
-    )
-    rules = "\n".join(f"- **{letter}**: {words}" for letter, words in RULES.items())
+def page(seen: Sequence[Look], old: str) -> str:
+    """One row a game: new ones for the games that were looked at, the `old` ones for all others."""
+    rows = {game: row for row in old.splitlines() for game in GAMES if row.startswith(f"| {game} |")}
+    for game in {look.position.game for look in seen}:
+        rows[game] = row_of(game, [look for look in seen if look.position.game == game])
+    head = ("game", "positions", "looks", *SIZES)
     return TEXT.format(
-        rules=rules,
-        fonts=" and ".join(sorted({look.font for look in seen})),
-        amounts=amounts,
-        looks=len(seen),
-        count=len(found),
-        table=table,
+        rules="\n".join(f"- **{letter}**: {words}" for letter, words in RULES.items()),
+        fonts=" and a ".join(FONTS),
+        table="\n".join([cells(head), cells("---" for _ in head), *(rows[game] for game in GAMES if game in rows)]),
     )
+
+
+def row_of(game: str, seen: Sequence[Look]) -> str:
+    positions = len({look.position for look in seen})
+    return cells([game, str(positions), str(len(seen)), *(counted(seen, size) for size in SIZES)])
+
+
+def counted(seen: Sequence[Look], size: str) -> str:
+    """How many violations in a window, and of which rules."""
+    rules = Counter(each.rule for look in seen if look.size == size for each in look.violations)
+    which = ", ".join(f"{rule} {rules[rule]}" for rule in sorted(rules))
+    return f"{rules.total()} ({which})" if rules else "0"
+
+
+def cells(texts: Iterable[str]) -> str:
+    return f"| {' | '.join(texts)} |"
 
 
 TEXT = """# Layout of the tables
 
-Positions of stored games, opened in Chromium in every window and with a narrow and a wide font, and measured: nothing
-may be cut, covered, too small to press, out of sight, or move while one plays. Written by
+Positions of stored games, opened in Chromium in every window with a {fonts} font, and measured: nothing may be
+cut, covered, too small to press, out of sight, or move while one plays. Written by
 
 ```
 .venv-test/bin/python -m tools.layout --page
 ```
 
-Its rules:
+or game by game (`-m tools.layout seasons --page`). Its rules:
 
 {rules}
 
-| game | positions | looks |
-| --- | --- | --- |
-{amounts}
-
-{looks} looks (fonts: {fonts}) found {count} violations, by game, rule and window:
+Violations in each window, by rule where there are any:
 
 {table}
 """
