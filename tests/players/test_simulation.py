@@ -1,6 +1,7 @@
 """How a search simulates: fair comparisons, opponents that play for themselves, and nothing known of what is sealed."""
 
 from collections.abc import Callable
+from math import sqrt
 
 import pytest
 from librt.vecs import vec
@@ -11,6 +12,7 @@ from subak.engine.core.luck import Luck
 from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy, Seat
 from subak.engine.core.state import CHANCE, NOBODY, State
+from subak.players.advice import advice
 from subak.players.core.judge import Judge
 from subak.players.core.playout import STOPPED, Playout
 from subak.players.core.search import Search
@@ -137,6 +139,18 @@ class Coin(State):
         return int(self.side == seat)
 
 
+class Stakes(Coin):
+    """Seat 0 always wins. It gains what it chose, and ten points if the coin says so."""
+
+    def clone(self) -> "Stakes":
+        copy = Stakes()
+        copy.chosen, copy.side = self.chosen, self.side
+        return copy
+
+    def score(self, seat: int) -> int:
+        return self.chosen + 10 * self.side if seat == 0 else -1
+
+
 class March(State):
     """Ten steps of one seat; a turn begins at every second one."""
 
@@ -163,7 +177,7 @@ class AlwaysFirst(Policy):
 
 def searching(model: Policy | None, tree_per_seat: bool = False) -> Search:
     """A search to which only victory counts."""
-    judge = Judge(1.0, 1.0, Critic(), Observer(), None)
+    judge = Judge(1.0, 1.0, 0.0, Critic(), Observer(), None)
     search = Search(ACTIONS, 1, judge, model, 600, 0.0)
     search.simulation.horizon = 0
     search.simulation.samples = 1
@@ -178,10 +192,10 @@ def test_candidates_are_compared_by_common_random_numbers() -> None:
     candidates = search.order_candidates(seat, seat.legal_into(search.root))
     for _ in range(40):
         assert search.simulate_all(seat, candidates)
-    wins = {search.wins[action] for action in range(ACTIONS)}
-    assert len(wins) == 1
-    assert 0 < wins.pop() < 40
-    assert [search.sum[action] for action in range(ACTIONS)] == [0.0] * ACTIONS
+    opinions = search.opinions()
+    assert len({one.victory for one in opinions}) == 1
+    assert 0 < opinions[0].victory < 1
+    assert [(one.behind, one.passes) for one in opinions] == [(0.0, 40)] * ACTIONS
 
 
 def test_every_stage_of_the_halving_has_the_same_share_of_the_budget() -> None:
@@ -189,7 +203,42 @@ def test_every_stage_of_the_halving_has_the_same_share_of_the_budget() -> None:
     search = searching(None)
     search.choose(Seat(Coin(), 0, Luck(1, 1)))
     assert search.done == 600
-    assert sorted(search.passes[action] for action in range(ACTIONS)) == [100, 250, 250]
+    assert sorted(one.passes for one in search.opinions()) == [100, 250, 250]
+
+
+def test_the_lines_of_a_hint_are_simulated_equally_often_and_counted_anew() -> None:
+    """600 simulations: 300 until two of three are left, then 150 of each, in which both met the same coins."""
+    search = searching(None)
+    search.lines = 2
+    search.choose(Seat(Coin(), 0, Luck(1, 1)))
+    one, other = search.opinions()
+    assert search.done == 600
+    assert (one.passes, other.passes) == (150, 150)
+    assert one.victory == other.victory == one.points == other.points
+    assert one.points_error == pytest.approx(sqrt(one.points * (1 - one.points) / 150), rel=0.01)
+    assert (other.behind, other.behind_error) == (0.0, 0.001)
+
+
+def test_the_difference_of_two_lines_is_as_sure_as_their_common_luck_makes_it() -> None:
+    """The coin is the same for all; what was chosen makes the difference, and so it is certain."""
+    search = searching(None)
+    search.lines = 3
+    search.judge.own_points = 1.0
+    search.choose(Seat(Stakes(), 0, Luck(1, 1)))
+    best, next_best, last = search.opinions()
+    assert [one.action for one in (best, next_best, last)] == [2, 1, 0]
+    assert (next_best.behind, last.behind) == pytest.approx((1.0, 2.0))
+    assert last.behind_error < 0.002 < 0.1 < best.points_error
+    lines = advice(search, 3)
+    assert [line.is_equal for line in lines] == [True, False, False]
+    assert [line.points for line in lines] == pytest.approx([one.points for one in (best, next_best, last)])
+
+
+def test_lines_that_simulations_cannot_tell_apart_are_about_equal() -> None:
+    search = searching(None)
+    search.lines = 3
+    search.choose(Seat(Coin(), 0, Luck(1, 1)))
+    assert [line.is_equal for line in advice(search, 3)] == [True, True, True]
 
 
 def test_a_decision_does_not_depend_on_the_one_before() -> None:
@@ -216,7 +265,7 @@ def test_every_seat_is_expected_to_play_for_itself(tree_per_seat: bool) -> None:
     """Against random answers daring wins two times of three; against a player who wants to win it never does."""
     search = searching(None, tree_per_seat)
     assert search.choose(Seat(Answer(), 0, Luck(1, 1))) == SETTLE
-    chances = dict(search.opinions())
+    chances = {one.action: one.victory for one in search.opinions()}
     assert chances[SETTLE] == 0.5
     assert chances[DARE] < 0.25
 

@@ -38,6 +38,6 @@ def test_searching_beats_random_play() -> None:
     luck = Luck(5, len(game.streams))
     while state.actor() < 0:
         state.apply(state.actor(), state.draw(luck))
-    search = make_player("search:60", game)
+    search = make_player("search:300", game)
     chosen = {int(search.choose(Seat(state, 0, Luck(seed, len(game.streams))))) for seed in range(5)}
     assert 0 not in chosen

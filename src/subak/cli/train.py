@@ -45,8 +45,8 @@ def run(wish: Namespace) -> int:
     out = writable(wish.out)
     began = perf_counter()
     with progress(say("Playing")) as tell:
-        seen, worth = collect(lessons, wish.jobs or os.cpu_count() or 1, tell)
-    network, report = learn(seen, worth, Schooling(wish.units, wish.epochs), wish.seed)
+        seen, ends = collect(lessons, wish.jobs or os.cpu_count() or 1, tell)
+    network, report = learn(seen, ends, Schooling(wish.units, wish.epochs), wish.seed)
     out.write_text(json.dumps(network_to_json(network)) + "\n", encoding="utf-8")
     if wish.json:
         print_json({"game": game.slug, "file": str(out), **report.to_json()})
@@ -72,12 +72,15 @@ def read_lessons(game: Game, wish: Namespace) -> "Lessons":
 def show(report: "Report", out: Path, seconds: float) -> None:
     console().print(
         say(
-            "{positions} positions of {features} features in {seconds} s. Cross-entropy {loss}; of the mean {mean}.",
+            "{positions} positions of {features} features in {seconds} s. On games held back: cross-entropy of victory "
+            "{loss} (of the mean {mean}), error of final points {error} (of the mean {spread}).",
             positions=f"{report.positions:,}",
             features=report.features,
             seconds=f"{seconds:.0f}",
             loss=f"{report.loss:.4f}",
             mean=f"{report.loss_of_mean:.4f}",
+            error=f"{report.points_error:.1f}",
+            spread=f"{report.points_error_of_mean:.1f}",
         )
     )
     console().print(say("The weights are in {file}.", file=str(out)))

@@ -20,7 +20,9 @@ class Level:
 
 @dataclass(frozen=True)
 class SearchSettings:
-    """`points` is a lead that decides most games, `share` what victory itself counts beside the lead.
+    """`points` is a lead that decides most games, `share` what victory itself counts beside the standing.
+
+    `own_points` is what as many points of one's own are worth, however far ahead or behind a seat is.
 
     `model` makes the player that decides for all seats in roll-outs, the house if there is none. A roll-out ends at its
     `horizon`-th settled position. `network` is a file of learned weights, where ladders have shown that they help.
@@ -28,6 +30,7 @@ class SearchSettings:
 
     points: float = 20.0
     share: float = 0.75
+    own_points: float = 0.05
     model: Callable[[], Policy] | None = None
     critic: Callable[[], Critic] | None = None  # a better judge than `Game.critic`, where the game has one
     horizon: int = 2
@@ -37,4 +40,5 @@ class SearchSettings:
     widening: float = 0.5  # progressive widening below the root; 0: roll-outs only
     tree_per_seat: bool = False
     network: Path | None = None
+    hint: int = 600  # simulations of a hint
     levels: tuple[Level, ...] = (Level(60), Level(30), Level(10), Level(0), Level(0, 1000))

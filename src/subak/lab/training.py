@@ -1,4 +1,4 @@
-"""Learning what positions are worth: games of the model with itself, then a small network fitted to how they ended.
+"""Learning who will win, and with how many points: games of the model with itself, then a small network fitted to them.
 
 Everything follows from the seed, so whoever runs it again gets the same weights.
 """
@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 import numpy as np
+from librt.vecs import vec
 from numpy.typing import NDArray
 
 from subak.engine.core.as_lists import features_list
@@ -55,12 +56,18 @@ class Schooling:
 
 @dataclass(frozen=True)
 class Report:
-    """How well it was learned: mean cross-entropy on games held back, beside that of always saying the mean."""
+    """How well it was learned, on games held back, each beside the figure of always saying the mean.
+
+    `loss` is the mean cross-entropy of the share of victory, `points_error` the root of the mean square error of the
+    final points.
+    """
 
     positions: int
     features: int
     loss: float
     loss_of_mean: float
+    points_error: float
+    points_error_of_mean: float
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -70,18 +77,18 @@ class Report:
 
 
 def collect(lessons: Lessons, jobs: int, progress: Progress | None = None) -> tuple[Array, Array]:
-    """Features of positions, and what they came to be worth to the seat that saw them."""
+    """Features of positions, and what came of them for the seat that saw them: its share of victory, its points."""
     batches = split(lessons.games, jobs)
     seen: list[Array] = []
-    worth: list[Array] = []
+    ends: list[Array] = []
     done = 0
-    for batch, (features, ends) in zip(batches, played(lessons, batches, jobs), strict=True):
+    for batch, (features, came) in zip(batches, played(lessons, batches, jobs), strict=True):
         seen.append(features)
-        worth.append(ends)
+        ends.append(came)
         done += len(batch)
         if progress:
             progress(done, lessons.games)
-    return np.concatenate(seen), np.concatenate(worth)
+    return np.concatenate(seen), np.concatenate(ends)
 
 
 def played(lessons: Lessons, batches: list[range], jobs: int) -> Iterator[tuple[Array, Array]]:
@@ -109,8 +116,8 @@ class Teacher:
         self.observer = self.game.observer()
         self.judge = make_judge(self.game)
 
-    def play(self, number: int) -> list[tuple[Array, float]]:
-        """Some positions of one game, from every seat, with what the end was worth to it."""
+    def play(self, number: int) -> list[tuple[Array, tuple[float, float]]]:
+        """Some positions of one game, from every seat, with its share of victory and its points at the end."""
         lessons = self.lessons
         rng = Random(derived_seed(lessons.seed, number, "lesson"))
         luck = Luck(rng.getrandbits(60), len(self.game.streams))
@@ -131,7 +138,8 @@ class Teacher:
                 action = self.model.choose(seats[actor])
             state.apply(actor, action)
         self.judge.judge(state)
-        return [(rows[seat], self.judge.worth[seat]) for rows in kept for seat in range(state.seats)]
+        judge = self.judge
+        return [(rows[seat], (judge.victory[seat], judge.points[seat])) for rows in kept for seat in range(state.seats)]
 
     def keep(self, kept: list[list[Array]], settled: int, rng: Random, state: Any) -> None:
         """Every settled position has the same chance to be among those that are kept (a reservoir)."""
@@ -147,26 +155,44 @@ class Teacher:
 # The network
 
 
-def learn(seen: Array, worth: Array, how: Schooling, seed: int = 0) -> tuple[Network, Report]:
+def learn(seen: Array, ends: Array, how: Schooling, seed: int = 0) -> tuple[Network, Report]:
     """Fit a network by gradient descent (Adam), and see how it does on games held back."""
     rng = np.random.default_rng(seed)
     held = int(len(seen) * HELD_BACK)  # the first ones: positions of a game stay together
-    used = seen[held:]
-    centre = used.mean(axis=0)
-    scale = used.std(axis=0) + 1e-3
-    weights = fit((used - centre) / scale, worth[held:], how, rng)
-    loss = cross_entropy(forward((seen[:held] - centre) / scale, weights)[1], worth[:held])
-    mean = float(worth[held:].mean())
-    plain = cross_entropy(np.full(held, mean, np.float32), worth[:held])
-    return unscaled(weights, centre, scale), Report(len(seen), seen.shape[1], loss, plain)
+    inputs, points = Scale(seen[held:]), Scale(ends[held:, 1:])
+    wanted = np.concatenate([ends[:, :1], points.down(ends[:, 1:])], axis=1)
+    weights = fit(inputs.down(seen[held:]), wanted[held:], how, rng)
+    _, said = forward(inputs.down(seen[:held]), weights)
+    mean = wanted[held:].mean(axis=0)
+    return unscaled(weights, inputs, points), Report(
+        positions=len(seen),
+        features=seen.shape[1],
+        loss=cross_entropy(said[:, 0], wanted[:held, 0]),
+        loss_of_mean=cross_entropy(np.full(held, mean[0], np.float32), wanted[:held, 0]),
+        points_error=float(points.width[0]) * root_mean_square(said[:, 1] - wanted[:held, 1]),
+        points_error_of_mean=float(points.width[0]) * root_mean_square(mean[1] - wanted[:held, 1]),
+    )
+
+
+class Scale:
+    """Columns of numbers brought to mean 0 and width 1, as gradient descent likes them."""
+
+    def __init__(self, columns: Array) -> None:
+        self.centre: Array = columns.mean(axis=0)
+        self.width: Array = columns.std(axis=0) + 1e-3
+
+    def down(self, columns: Array) -> Array:
+        scaled: Array = (columns - self.centre) / self.width
+        return scaled
 
 
 def fit(x: Array, y: Array, how: Schooling, rng: np.random.Generator) -> list[Array]:
+    """Weights and biases of the hidden layer, then those of the heads: victory and points."""
     weights: list[Array] = [
         (rng.standard_normal((x.shape[1], how.units)) / np.sqrt(x.shape[1])).astype(np.float32),
         np.zeros(how.units, np.float32),
-        (rng.standard_normal(how.units) / np.sqrt(how.units)).astype(np.float32),
-        np.zeros(1, np.float32),
+        (rng.standard_normal((how.units, 2)) / np.sqrt(how.units)).astype(np.float32),
+        np.zeros(2, np.float32),
     ]
     first = [np.zeros_like(each) for each in weights]
     second = [np.zeros_like(each) for each in weights]
@@ -188,32 +214,42 @@ def fit(x: Array, y: Array, how: Schooling, rng: np.random.Generator) -> list[Ar
 
 
 def forward(x: Array, weights: list[Array]) -> tuple[Array, Array]:
-    """The hidden layer, and what comes out."""
+    """The hidden layer, and what comes out: share of victory and points in one row."""
     hidden = np.maximum(x @ weights[0] + weights[1], 0)
-    return hidden, 1 / (1 + np.exp(-(hidden @ weights[2] + weights[3])))
+    out = hidden @ weights[2] + weights[3]
+    out[:, 0] = 1 / (1 + np.exp(-out[:, 0]))
+    return hidden, out
 
 
 def slopes(x: Array, y: Array, weights: list[Array]) -> list[Array]:
-    """How the cross-entropy changes with every weight."""
+    """How the cross-entropy of victory and half the square error of points, weighed alike, change with every weight."""
     hidden, out = forward(x, weights)
     error = (out - y) / len(x)
-    back = np.outer(error, weights[2]) * (hidden > 0)
-    return [x.T @ back, back.sum(axis=0), hidden.T @ error, error.sum(keepdims=True)]
+    back = (error @ weights[2].T) * (hidden > 0)
+    return [x.T @ back, back.sum(axis=0), hidden.T @ error, error.sum(axis=0)]
 
 
-def cross_entropy(said: Array, worth: Array) -> float:
+def cross_entropy(said: Array, victory: Array) -> float:
     said = np.clip(said, 1e-6, 1 - 1e-6)
-    return float(-(worth * np.log(said) + (1 - worth) * np.log(1 - said)).mean())
+    return float(-(victory * np.log(said) + (1 - victory) * np.log(1 - said)).mean())
 
 
-def unscaled(weights: list[Array], centre: Array, scale: Array) -> Network:
-    """The same network for features as they come."""
-    inner = weights[0] / scale[:, None]
+def root_mean_square(errors: Array) -> float:
+    return float(np.sqrt((errors**2).mean()))
+
+
+def unscaled(weights: list[Array], inputs: Scale, points: Scale) -> Network:
+    """The same network for features as they come, and points as they are counted."""
+    inner = weights[0] / inputs.width[:, None]
     network = Network(inner.shape[0], inner.shape[1])
-    for k, weight in enumerate(inner.flatten()):
-        network.weight[k] = float(weight)
-    for k, bias in enumerate(weights[1] - centre @ inner):
-        network.bias[k] = float(bias)
-    for k, weight in enumerate([*weights[2], *weights[3]]):
-        network.last[k] = float(weight)
+    write(network.weight, inner.flatten())
+    write(network.bias, weights[1] - inputs.centre @ inner)
+    write(network.victory_head, np.append(weights[2][:, 0], weights[3][0]))
+    write(network.points_head, points.width * np.append(weights[2][:, 1], weights[3][1]))
+    network.points_head[network.units] += float(points.centre[0])
     return network
+
+
+def write(numbers: vec[float], weights: Array) -> None:
+    for k, weight in enumerate(weights):
+        numbers[k] = float(weight)

@@ -7,7 +7,15 @@ from subak.engine.game import Game
 from subak.engine.translation import say
 from subak.players.core.greedy import Greedy
 from subak.players.core.random import Random
-from subak.players.levels import LEVELS, level_names, make_level, make_novice, make_search, read_budget
+from subak.players.levels import (
+    LEVELS,
+    level_names,
+    make_adviser,
+    make_level,
+    make_novice,
+    make_search,
+    read_budget,
+)
 
 
 def make_player(spec: str, game: Game) -> Policy:
@@ -16,11 +24,14 @@ def make_player(spec: str, game: Game) -> Policy:
     if spec in makers:
         return makers[spec]()
     kind, _, words = spec.partition(":")
-    budget = read_budget(words) if kind == "search" else None
-    if budget is None:
+    budget = read_budget(words) if kind in ("search", "hint") else None
+    if spec == "hint" or (kind == "hint" and budget is not None and budget.simulations):
+        return make_adviser(game, budget.simulations if budget else 0)
+    if kind != "search" or budget is None:
         raise LookupError(
             f"no player of {game.title} is called {spec!r}; there are {', '.join(makers)}, "
-            "search:2000 (simulations for each decision) and search:0.5s (seconds)"
+            "search:2000 (simulations for each decision), search:0.5s (seconds), and hint or hint:600 (who always "
+            "follows the first hint)"
         )
     return make_search(game, budget)
 

@@ -21,12 +21,19 @@ def suspects(game: Game) -> Mapping[str, Callable[[], Policy]]:
         "level:1": lambda: make_level(game, 1),
         "single tree": lambda: quick_search(game, tree_per_seat=False),
         "tree per seat": lambda: quick_search(game, tree_per_seat=True),
+        "hint": lambda: quick_hint(game),
     }
+
+
+def quick_hint(game: Game) -> Search:
+    search = quick_search(game, tree_per_seat=False)
+    search.lines = 2
+    return search
 
 
 def quick_search(game: Game, tree_per_seat: bool) -> Search:
     """A search that plays on at random."""
-    judge = Judge(game.search.points, game.search.share, game.critic(), game.observer(), None)
+    judge = Judge(game.search.points, game.search.share, game.search.own_points, game.critic(), game.observer(), None)
     search = Search(game.codec.seat_size, len(game.streams), judge, None, SIMULATIONS, 0.0)
     search.simulation.steps = STEPS
     search.candidates = 4

@@ -14,6 +14,7 @@ from subak.players.network_file import read_network
 LEVELS = range(1, 6)
 NOVICE_BLUNDERS = 40  # per cent of a novice's decisions, made at random
 LONGEST = 2.0  # seconds for one decision of a level
+ADVISED = 3  # lines of a hint
 BRIEFLY = 100  # simulations of the player that stands in for a house player
 
 
@@ -85,11 +86,18 @@ def make_search(game: Game, budget: Budget) -> Search:
     return search
 
 
+def make_adviser(game: Game, simulations: int = 0) -> Search:
+    """A search for hints: equal simulations for its best few lines, and always the same answer to the same question."""
+    search = make_search(game, Budget(simulations or game.search.hint))
+    search.lines = ADVISED
+    return search
+
+
 def make_judge(game: Game, network: Network | None = None) -> Judge:
     """What ends of simulations are worth in this game, by its own critic for searches where it has one."""
     settings = game.search
     critic = settings.critic() if settings.critic else game.critic()
-    return Judge(settings.points, settings.share, critic, game.observer(), network)
+    return Judge(settings.points, settings.share, settings.own_points, critic, game.observer(), network)
 
 
 def read_budget(words: str) -> Budget | None:

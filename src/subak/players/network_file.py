@@ -19,7 +19,8 @@ def network_to_json(network: Network) -> dict[str, Any]:
         "units": int(network.units),
         "weight": [round(x, DIGITS) for x in network.weight],
         "bias": [round(x, DIGITS) for x in network.bias],
-        "last": [round(x, DIGITS) for x in network.last],
+        "victory": [round(x, DIGITS) for x in network.victory_head],
+        "points": [round(x, DIGITS) for x in network.points_head],
     }
 
 
@@ -30,7 +31,8 @@ def read_network(path: Path) -> Network:
     network = Network(written["inputs"], written["units"])
     fill(network.weight, written["weight"])
     fill(network.bias, written["bias"])
-    fill(network.last, written["last"])
+    fill(network.victory_head, written["victory"])
+    fill(network.points_head, written["points"])
     return network
 
 

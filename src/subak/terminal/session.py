@@ -152,7 +152,7 @@ class Session:
         action = self.ask(adviser, seat, self.rng[-1])
         search = search_in(adviser)
         best = advice(search, HINTS) if search is not None else []
-        return [(each, chance if len(self.players) > 1 else None) for each, chance in best] or [(action, None)]
+        return [(line.action, line.victory if len(self.players) > 1 else None) for line in best] or [(action, None)]
 
     def ask(self, policy: Policy, seat: int, rng: Luck) -> int:
         search = search_in(policy)

@@ -1,4 +1,4 @@
-"""A value network: what positions are worth, by one hidden layer over the game's features."""
+"""A value network: how likely a seat is to win, and with how many points, by one hidden layer over the features."""
 
 from math import exp
 from typing import final
@@ -12,19 +12,22 @@ from subak.engine.core.state import State
 
 @final
 class Network:
-    """A perceptron with rectified units and a sigmoid at the end. The weights come from `subak train`."""
+    """A perceptron with rectified units and two heads. The weights come from `subak train`."""
 
     def __init__(self, inputs: i64, units: i64) -> None:
         self.inputs: i64 = inputs
         self.units: i64 = units
         self.weight: vec[float] = vec[float]([0.0] * (inputs * units))  # input * units + unit
         self.bias: vec[float] = vec[float]([0.0] * units)
-        self.last: vec[float] = vec[float]([0.0] * (units + 1))  # by unit, and the bias behind them
+        self.victory_head: vec[float] = vec[float]([0.0] * (units + 1))  # by unit, and the bias behind them
+        self.points_head: vec[float] = vec[float]([0.0] * (units + 1))
         self.seen: vec[float] = vec[float]([0.0] * inputs)
         self.unit: vec[float] = vec[float]([0.0] * units)
+        self.victory: float = 0.0  # of the position looked at last: the share of victory, between 0 and 1
+        self.points: float = 0.0  # and the points of the seat at the end of the game
 
-    def worth(self, observer: Observer, state: State, seat: i64) -> float:
-        """What the position is worth to the seat, between 0 and 1."""
+    def look(self, observer: Observer, state: State, seat: i64) -> None:
+        """Fill `victory` and `points` with what the seat may expect of the position."""
         n = observer.features_into(state, seat, self.seen)
         for unit in range(self.units):
             self.unit[unit] = self.bias[unit]
@@ -34,8 +37,11 @@ class Network:
                 first = k * self.units
                 for unit in range(self.units):
                     self.unit[unit] += x * self.weight[first + unit]
-        total = self.last[self.units]
+        victory = self.victory_head[self.units]
+        points = self.points_head[self.units]
         for unit in range(self.units):
             if self.unit[unit] > 0.0:
-                total += self.unit[unit] * self.last[unit]
-        return 1.0 / (1.0 + exp(-total))
+                victory += self.unit[unit] * self.victory_head[unit]
+                points += self.unit[unit] * self.points_head[unit]
+        self.victory = 1.0 / (1.0 + exp(-victory))
+        self.points = points

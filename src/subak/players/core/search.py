@@ -3,7 +3,8 @@
 Actions are compared by sequential halving with common random numbers: in every pass each candidate is simulated from
 the same determinization and with the same luck, and after each stage the worse half is dropped. A search that stops
 early also drops candidates as soon as they fall clearly behind, and ends when one is left. In routine positions it
-takes the advisor's choice.
+takes the advisor's choice. A search that advises people goes on with the best few: each is simulated equally often, and
+what was counted before is forgotten, so that none is told for its luck in the halving.
 """
 
 from math import sqrt
@@ -17,8 +18,10 @@ from subak.engine.core.luck import Luck
 from subak.engine.core.seat import Policy, Seat
 from subak.players.core.judge import INFINITY, Judge
 from subak.players.core.simulation import Simulation
+from subak.players.core.tally import Opinion, Tally, error_of_mean
 from subak.players.core.tree import NONE
 
+MOST_LINES: Final = 8
 SEEDS: Final = 2**30
 
 
@@ -54,41 +57,47 @@ class Search(Policy):
         self.watch: Watch = Watch()
         self.streams: i64 = streams
         self.pass_luck: Luck = Luck(0, streams)  # seeds the luck of every pass
+        self.lines: i64 = 1  # candidates that are left in the end; with several each is simulated equally often
         self.root: vec[i64] = vec[i64]([0] * actions)  # candidates, best first
         self.merit: vec[float] = vec[float]([0.0] * actions)  # by place in `root`: what they are sorted by
-        self.passes: vec[i64] = vec[i64]([0] * actions)  # by action
-        self.sum: vec[float] = vec[float]([0.0] * actions)  # by action: worth less the mean of its pass
-        self.squares: vec[float] = vec[float]([0.0] * actions)
-        self.wins: vec[float] = vec[float]([0.0] * actions)
+        self.tally: Final = Tally(actions)
+        self.victory: vec[float] = vec[float]([0.0] * actions)  # by place in `root`: of the pass in progress
+        self.points: vec[float] = vec[float]([0.0] * actions)
+        self.line: vec[i64] = vec[i64]([0] * actions)  # by action: its number among the lines
+        self.gaps: vec[float] = vec[float]([0.0] * (MOST_LINES * MOST_LINES))  # by two lines: squares of differences
         self.compared: i64 = 0
         self.advised: i64 = NONE  # the advisor's choice
+        self.is_routine: bool = False  # whether that is taken whatever simulations say
         self.done: i64 = 0  # simulations of this decision
         self.began: float = 0.0
 
     def choose(self, seat: Seat) -> i64:
         n = seat.legal_into(self.root)
         if n == 1:
+            self.compared = 0
             return self.root[0]
         self.begin(seat)
-        is_routine = self.advisor is not None and self.judge.critic.is_routine(seat.imagine())
         n = self.order_candidates(seat, n)
-        if is_routine and self.stops_early:
+        if self.is_routine and self.stops_early:
             self.compared = 0
             return self.advised
         self.compare(seat, n)
-        if is_routine:
-            self.put_first(self.advised)
         return self.root[0]
 
-    def opinions(self) -> list[tuple[int, float]]:
-        """The actions that `choose` compared, best first, each with its mean share of victory."""
-        best = [self.root[k] for k in range(self.compared)]
-        return [(action, self.wins[action] / max(1.0, float(self.passes[action]))) for action in best]
+    def opinions(self) -> list[Opinion]:
+        """What it holds of the actions that `choose` compared, best first."""
+        found: list[Opinion] = []
+        for k in range(self.compared):
+            action = self.root[k]
+            behind = self.tally.mean(self.root[0]) - self.tally.mean(action)
+            found.append(self.tally.opinion(action, behind, self.error_between(self.root[0], action)))
+        return found
 
     def begin(self, seat: Seat) -> None:
         self.pass_luck = Luck(seat.below(SEEDS), self.streams)
         self.simulation.begin(seat.below(SEEDS))
         self.seats = seat.seats
+        self.is_routine = self.advisor is not None and self.judge.critic.is_routine(seat.imagine())
         self.done = 0
         self.began = perf_counter()
 
@@ -110,11 +119,7 @@ class Search(Policy):
         self.sort(n)
         self.compared = min(n, self.candidates)
         for k in range(self.compared):
-            action = self.root[k]
-            self.passes[action] = 0
-            self.sum[action] = 0.0
-            self.squares[action] = 0.0
-            self.wins[action] = 0.0
+            self.tally.forget(self.root[k])
         return self.compared
 
     def add_estimates(self, seat: Seat, n: i64) -> None:
@@ -137,60 +142,70 @@ class Search(Policy):
             self.root[j] = action
             self.merit[j] = merit
 
-    def put_first(self, action: i64) -> None:
-        """Move a candidate to the front; the order of the others stays."""
-        k: i64 = 0
-        while self.root[k] != action:
-            k += 1
-        while k > 0:
-            self.root[k] = self.root[k - 1]
-            k -= 1
-        self.root[0] = action
-
     # Sequential halving
 
     def compare(self, seat: Seat, n: i64) -> None:
-        """Every stage has the same share of the budget, for half as many candidates."""
-        stages = stages_for(n)
+        """Every stage has the same share of the budget, for half as many candidates; the lines have half of it all."""
+        stages = stages_for(n, self.lines)
+        shares = stages if self.lines == 1 else 2 * stages
         for stage in range(stages):
-            while n > 1 and not self.is_spent(stage + 1, stages):
+            while n > 1 and not self.is_spent(stage + 1, shares):
                 if not self.simulate_all(seat, n):
                     return
                 self.rank(n)
                 if self.stops_early:
                     n = self.still_in(n)
-            n = min(n, (n + 1) // 2)
+            n = min(n, max(self.lines, (n + 1) // 2))
+        if self.lines > 1:
+            self.compare_evenly(seat, n)
+
+    def compare_evenly(self, seat: Seat, n: i64) -> None:
+        """The lines with what is left of the budget, each as often as the others."""
+        self.compared = n
+        for k in range(n):
+            self.tally.forget(self.root[k])
+            self.line[self.root[k]] = k
+        for k in range(MOST_LINES * MOST_LINES):
+            self.gaps[k] = 0.0
+        while self.simulate_all(seat, n):
+            for k in range(n):
+                for other in range(n):
+                    self.gaps[k * MOST_LINES + other] += (self.merit[k] - self.merit[other]) ** 2
+            if self.is_spent(1, 1):
+                break
+        self.rank(n)
 
     def rank(self, n: i64) -> None:
         """Sort the candidates by mean worth; the advisor's choice has its margin."""
         for k in range(n):
-            self.merit[k] = self.mean(self.root[k])
-            if self.root[k] == self.advised:
-                self.merit[k] += self.margin_errors * self.error(self.root[k]) + self.margin / float(self.seats)
+            action = self.root[k]
+            self.merit[k] = self.tally.mean(action)
+            if action == self.advised:
+                self.merit[k] += self.margin_errors * self.tally.error(action) + self.margin / float(self.seats)
+                if self.is_routine:
+                    self.merit[k] = INFINITY
         self.sort(n)
 
     def still_in(self, n: i64) -> i64:
         """How many candidates, in their order, are neither clearly behind the first nor clearly as good as it."""
-        if self.passes[self.root[0]] < self.min_passes:
+        if self.tally.passes[self.root[0]] < self.min_passes:
             return n
         best = self.root[0]
         while n > 1:
             last = self.root[n - 1]
             lead = self.merit[0] - self.merit[n - 1]
-            error = sqrt(self.error(best) ** 2 + self.error(last) ** 2)
+            error = sqrt(self.tally.error(best) ** 2 + self.tally.error(last) ** 2)
             if lead <= self.drop_errors * error and lead + error > self.indifference:
                 return n
             n -= 1
         return n
 
-    def mean(self, action: i64) -> float:
-        return self.sum[action] / float(self.passes[action])
-
-    def error(self, action: i64) -> float:
-        """The standard error of the mean, never quite 0."""
-        n = float(self.passes[action])
-        variance = self.squares[action] / n - (self.sum[action] / n) ** 2
-        return sqrt((variance + 1e-6) / n) if variance > 0.0 else 0.001
+    def error_between(self, one: i64, other: i64) -> float:
+        """The standard error of the difference between two; of lines exactly, for they met the same luck."""
+        if self.lines == 1:
+            return sqrt(self.tally.error(one) ** 2 + self.tally.error(other) ** 2)
+        squares = self.gaps[self.line[one] * MOST_LINES + self.line[other]]
+        return error_of_mean(self.tally.worth[one] - self.tally.worth[other], squares, self.tally.count(one))
 
     def is_spent(self, stage: i64, stages: i64) -> bool:
         """Whether the share of the budget up to this stage is used up. The clock never forbids the first pass."""
@@ -212,22 +227,19 @@ class Search(Policy):
             self.simulation.play(here.clone(), seat.index, self.root[k], luck.clone())
             self.done += 1
             self.merit[k] = self.judge.worth[seat.index]
-            self.wins[self.root[k]] += self.judge.victory[seat.index]
+            self.victory[k] = self.judge.victory[seat.index]
+            self.points[k] = self.judge.points[seat.index]
             mean += self.merit[k]
         mean /= float(n)
         for k in range(n):
-            action = self.root[k]
-            worth = self.merit[k] - mean
-            self.passes[action] += 1
-            self.sum[action] += worth
-            self.squares[action] += worth * worth
+            self.tally.add(self.root[k], self.merit[k] - mean, self.victory[k], self.points[k])
         return True
 
 
-def stages_for(n: i64) -> i64:
-    """How often candidates are halved until one is left."""
+def stages_for(n: i64, lines: i64) -> i64:
+    """How often candidates are halved until no more than so many are left."""
     stages: i64 = 0
-    while n > 1:
-        n = (n + 1) // 2
+    while n > lines:
+        n = max(lines, (n + 1) // 2)
         stages += 1
     return stages

@@ -35,7 +35,7 @@ class Simulation:
         self.players: list[Policy | None] = [model for _ in range(MOST_SEATS)]
         self.random_play: Final = RandomPlay(actions)
         self.horizon: i64 = 2  # settled positions in a roll-out, of which the last one is judged
-        self.steps: i64 = 1000  # at most, of seats and of chance, in a roll-out
+        self.steps: i64 = 4000  # at most, of seats and of chance, in a roll-out
         self.exploration: float = 0.15  # the constant of UCB
         self.widening: float = 0.6  # progressive widening: edges of a node <= this * sqrt(its visits)
         self.samples: i64 = 3  # untried actions that are compared when one of them is added
@@ -200,12 +200,12 @@ class Simulation:
         return self.model.choose(Seat(world, actor, self.rng))
 
     def roll_out(self, world: State) -> None:
-        """To the horizon as the model plays; without a model a number of random steps."""
+        """To the horizon as the model plays, alone to the end; without a model a number of random steps."""
         if self.model is None:
             self.random_play.play(world, self.luck, self.rng, self.steps)
             return
         playout = Playout(world, self.players, self.luck, [self.rng for _ in range(world.seats)])
         playout.trusts = True
-        playout.horizon = self.horizon
+        playout.horizon = self.horizon if world.seats > 1 else i64(0)
         playout.steps_left = self.steps
         playout.run()

@@ -24,7 +24,8 @@ def decide(job: Job, stop: Watch) -> Thought:
     if search is not None:
         search.watch = stop
     action = int(player.choose(Seat(state, job.seat, Luck(job.seed, len(played.streams)))))
-    return Thought(action, advice(search, ADVISED) if search is not None else [])
+    lines = advice(search, ADVISED) if search is not None else []
+    return Thought(action, [(line.action, line.victory) for line in lines])
 
 
 @lru_cache(maxsize=16)
