@@ -9,9 +9,12 @@ from librt.vecs import vec
 
 from subak.engine.core.state import State
 from subak.engine.game import game
+from subak.lab.entrants import learned, make_entrant
 from subak.lab.training import Array, Lessons, Schooling, collect, forward, learn
+from subak.players import make_player
 from subak.players.core.judge import Judge
 from subak.players.core.network import Network
+from subak.players.core.search import Search
 from subak.players.network_file import network_to_json, read_network
 
 FEW = Lessons("rice-dice", seats=(2,), games=3, positions=4, seed=7)
@@ -89,3 +92,23 @@ def test_a_judge_with_a_network_asks_it_for_every_seat_and_shares_out_what_there
     judge.judge(state)
     assert list(judge.victory)[:3] == pytest.approx([1 / 3] * 3)
     assert list(judge.points)[:3] == [21.0] * 3
+
+
+def test_a_file_of_weights_plays_in_the_lab_and_nowhere_else(tmp_path: Path) -> None:
+    """`net:FILE` searches with it. A server must not read whatever file a stranger names."""
+    file = tmp_path / "worth.json"
+    network = Network(len(game("rice-dice").features), 2)
+    file.write_text(json.dumps(network_to_json(network)), encoding="utf-8")
+    search = make_entrant(f"net:{file}", game("rice-dice"))
+    assert isinstance(search, Search)
+    assert search.judge.network is not None
+    assert search.judge.network.units == 2
+    with pytest.raises(LookupError, match="learned from .* features, and Kingdoms of Rice has"):
+        make_entrant(f"net:{file}", game("kingdoms"))
+    with pytest.raises(LookupError, match="cannot be read: No such file"):
+        make_entrant("net:nowhere.json", game("kingdoms"))
+    file.write_text("[]", encoding="utf-8")
+    with pytest.raises(LookupError, match="holds no learned weights"):
+        learned(file.rename(tmp_path / "other.json"), game("kingdoms"))
+    with pytest.raises(LookupError, match="no player of Rice Dice is called"):
+        make_player("net:worth.json", game("rice-dice"))

@@ -1,4 +1,4 @@
-"""Players of a game that has no house player: searches think with random roll-outs, levels are short searches."""
+"""Players of a game without a house player: searches think with greedy roll-outs, levels are short searches."""
 
 import pytest
 
@@ -6,6 +6,7 @@ from subak.engine.core.luck import Luck
 from subak.engine.core.seat import Seat
 from subak.engine.game import Game
 from subak.players import make_player
+from subak.players.core.greedy import Greedy
 from subak.players.core.playout import play_out
 from subak.players.levels import BRIEFLY, make_sound_player, search_in
 from tests.laws.seeds import SeedsGame
@@ -28,7 +29,8 @@ def test_the_sound_player_is_a_short_search() -> None:
     search = search_in(make_sound_player(SeedsGame()))
     assert search is not None
     assert search.simulations == BRIEFLY
-    assert search.simulation.model is None
+    assert isinstance(search.simulation.model, Greedy)
+    assert search.simulation.horizon == 0
 
 
 def test_searching_beats_random_play() -> None:

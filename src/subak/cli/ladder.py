@@ -120,7 +120,7 @@ def read_plan(wish: Namespace) -> "Plan":
 
 def read_entrants(wish: Namespace, game: Game) -> list[str]:
     """All who play, each once."""
-    from subak.players import make_player
+    from subak.lab.entrants import make_entrant
 
     sound = "house" if "house" in game.policies else "level:4"
     named = [*wish.players, *wish.levels] or ["random", "greedy", sound]
@@ -129,7 +129,7 @@ def read_entrants(wish: Namespace, game: Game) -> list[str]:
         raise BadInput(f"a ladder needs two players or more; {entrants[0]} is alone")
     try:
         for spec in entrants:
-            make_player(spec, game)
+            make_entrant(spec, game)
     except LookupError as problem:
         raise BadInput(str(problem.args[0])) from None
     return entrants

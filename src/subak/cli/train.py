@@ -1,4 +1,4 @@
-"""`subak train`: what positions are worth, learned from games that the model of a game plays with itself."""
+"""`subak train`: who will win and with how many points, learned from games of a model with itself."""
 
 import json
 import os
@@ -90,8 +90,9 @@ COMMAND = Command(
     "train",
     "what positions are worth, learned from self-play",
     "Lets the player by whom searches think ahead play itself, with a slip now and then, and fits a small network to "
-    "how the games ended: what a settled position is worth to a seat. The same seed gives the same weights. Needs "
-    "NumPy (`pip install 'subak[train]'`). A game uses such a file if its `SearchSettings` names it.",
+    "how the games ended: the share of victory and the points that a seat may expect in a settled position. The same "
+    "seed gives the same weights. Needs NumPy (`pip install 'subak[train]'`). In `subak ladder` and `subak simulate` "
+    "the player `net:FILE` searches with such a file; a game always does if its `SearchSettings` name it.",
     (
         "subak train rice-dice --out worth.json",
         "subak train kingdoms --seats 2 4 --games 20000 --units 32 --out worth.json",

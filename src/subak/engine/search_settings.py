@@ -37,8 +37,6 @@ class SearchSettings:
     candidates: int = 5  # actions that are compared at the root
     margin_errors: float = 0.0  # standard errors by which an action has to beat what the house would do
     margin: float = 0.0  # and the part of an even share of victory besides, because estimates are biased
-    widening: float = 0.5  # progressive widening below the root; 0: roll-outs only
-    tree_per_seat: bool = False
     network: Path | None = None
     hint: int = 600  # simulations of a hint
     levels: tuple[Level, ...] = (Level(60), Level(30), Level(10), Level(0), Level(0, 1000))

@@ -122,12 +122,11 @@ def clones(game: Game, beginning: State) -> float:
 
 
 def simulations(game: Game, beginning: State) -> float:
-    """Simulations of a search in the middle of a game: through its trees, then a number of random steps."""
+    """Simulations of a search in the middle of a game, each a number of random steps."""
     length = in_core_games(game, beginning)(1)
     state = somebody_chooses(game, some_steps_on(game, beginning, length // 2))
     search = Search(game.codec.seat_size, len(game.streams), make_judge(game), None, SIMULATIONS, 0.0)
     search.simulation.steps = ROLL_OUT
-    search.simulation.samples = 1
 
     def think(seed: int) -> int:
         search.choose(Seat(state, state.actor(), Luck(seed, len(game.streams))))

@@ -18,10 +18,10 @@ from subak.engine.core.seat import Policy
 from subak.engine.game import game
 from subak.lab.arena import Outcome, Room, derived_seed
 from subak.lab.decision_times import Thinking, Timed
+from subak.lab.entrants import make_entrant
 from subak.lab.pool import as_done
 from subak.lab.sequential_test import Bounds, Test
 from subak.lab.statistics import mean
-from subak.players import make_player
 
 Pairing = tuple[str, str]
 Task = tuple[Pairing, int]  # a set of a match, by its number
@@ -179,7 +179,7 @@ class Hall:
         self.room = Room(plan.game, plan.seats, plan.options, plan.edition)
         self.options = vec[i64]([0] * self.game.codec.seat_size)
         for spec in plan.players:
-            make_player(spec, self.game)
+            make_entrant(spec, self.game)
 
     def play(self, task: Task) -> MirroredSet:
         pairing, number = task
@@ -202,7 +202,7 @@ class Hall:
         return self.room.play(players, seed(f"{match}: luck"), rng)
 
     def timed(self, spec: str, clock: Thinking) -> Policy:
-        return Timed(make_player(spec, self.game), clock, self.options)
+        return Timed(make_entrant(spec, self.game), clock, self.options)
 
 
 _hall: list[Hall] = []  # the one of this process, if it belongs to a pool

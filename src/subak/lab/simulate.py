@@ -12,9 +12,9 @@ from typing import Any
 
 from subak.engine.game import game
 from subak.lab.arena import Room, derived_seed
+from subak.lab.entrants import make_entrant
 from subak.lab.pool import in_order
 from subak.lab.statistics import deviation, mean, wilson
-from subak.players import make_player
 
 Progress = Callable[[int, int], None]  # games done, games in all
 
@@ -106,7 +106,7 @@ class Series:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         found = game(plan.game)
-        self.players = [make_player(spec, found) for spec in plan.seats]
+        self.players = [make_entrant(spec, found) for spec in plan.seats]
         self.room = Room(plan.game, len(plan.seats), plan.options, plan.edition)
 
     def play_all(self, numbers: Iterable[int]) -> list[Row]:

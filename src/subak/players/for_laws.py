@@ -14,30 +14,22 @@ STEPS = 12  # of a roll-out
 
 
 def suspects(game: Game) -> Mapping[str, Callable[[], Policy]]:
-    """The game's own players, greedy, a level with blunders, and searches with a single tree and with one per seat."""
+    """The game's own players, greedy, a level with blunders, a search, and one for hints."""
     return {
         **game.policies,
         "greedy": lambda: Greedy(game.codec.seat_size, game.critic()),
         "level:1": lambda: make_level(game, 1),
-        "single tree": lambda: quick_search(game, tree_per_seat=False),
-        "tree per seat": lambda: quick_search(game, tree_per_seat=True),
-        "hint": lambda: quick_hint(game),
+        "search": lambda: quick_search(game),
+        "hint": lambda: quick_search(game, lines=2),
     }
 
 
-def quick_hint(game: Game) -> Search:
-    search = quick_search(game, tree_per_seat=False)
-    search.lines = 2
-    return search
-
-
-def quick_search(game: Game, tree_per_seat: bool) -> Search:
+def quick_search(game: Game, lines: int = 1) -> Search:
     """A search that plays on at random."""
     judge = Judge(game.search.points, game.search.share, game.search.own_points, game.critic(), game.observer(), None)
     search = Search(game.codec.seat_size, len(game.streams), judge, None, SIMULATIONS, 0.0)
     search.simulation.steps = STEPS
     search.candidates = 4
     search.guesses = 0
-    search.simulation.samples = 1
-    search.simulation.tree_per_seat = tree_per_seat
+    search.lines = lines
     return search

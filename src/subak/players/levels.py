@@ -6,6 +6,7 @@ from subak.engine.core.seat import Policy
 from subak.engine.game import Game
 from subak.engine.translation import say
 from subak.players.core.blunders import Blunders
+from subak.players.core.greedy import Greedy
 from subak.players.core.judge import Judge
 from subak.players.core.network import Network
 from subak.players.core.search import Search
@@ -67,22 +68,24 @@ def search_in(player: Policy) -> Search | None:
     return model if isinstance(model, Search) else None
 
 
-def make_search(game: Game, budget: Budget) -> Search:
-    """A player that searches, tuned for the game. Without a house player its roll-outs are random games to the end."""
+def make_search(game: Game, budget: Budget, network: Network | None = None) -> Search:
+    """A player that searches, tuned for the game and judging by its network, if it is given no other.
+
+    Without a house player it thinks with greedy games to the end.
+    """
     settings = game.search
-    network = read_network(settings.network) if settings.network else None
+    if network is None and settings.network:
+        network = read_network(settings.network)
     judge = make_judge(game, network)
     house = game.policies.get("house")
     make_model = settings.model or house
-    model = make_model() if make_model else None
+    model = make_model() if make_model else Greedy(game.codec.seat_size, game.critic())
     search = Search(game.codec.seat_size, len(game.streams), judge, model, budget.simulations, budget.seconds)
     search.advisor = house() if house else model
-    search.simulation.horizon = settings.horizon
+    search.simulation.horizon = settings.horizon if make_model else 0
     search.candidates = settings.candidates
     search.margin_errors = settings.margin_errors
     search.margin = settings.margin
-    search.simulation.widening = settings.widening
-    search.simulation.tree_per_seat = settings.tree_per_seat
     return search
 
 

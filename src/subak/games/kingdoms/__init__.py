@@ -144,7 +144,6 @@ class KingdomsGame(Game):
         candidates=6,
         margin_errors=1.0,
         margin=0.08,
-        widening=0.0,
         network=Path(__file__).parent / "bot" / "value_network.json",
         levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 6000)),
     )

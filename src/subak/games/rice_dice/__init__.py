@@ -109,7 +109,6 @@ class RiceDiceGame(Game):
         critic=Neighbour,
         horizon=3,
         candidates=6,
-        widening=0.0,
         network=Path(__file__).parent / "bot" / "value_network.json",
         levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 6000)),
     )

@@ -19,8 +19,8 @@ from subak.engine.core.seat import Policy, Seat
 from subak.players.core.judge import INFINITY, Judge
 from subak.players.core.simulation import Simulation
 from subak.players.core.tally import Opinion, Tally, error_of_mean
-from subak.players.core.tree import NONE
 
+NONE: Final[i64] = -1
 MOST_LINES: Final = 8
 SEEDS: Final = 2**30
 
@@ -41,7 +41,7 @@ class Search(Policy):
         self, actions: i64, streams: i64, judge: Judge, model: Policy | None, simulations: i64, seconds: float
     ) -> None:
         self.judge: Final = judge
-        self.simulation: Final = Simulation(actions, streams, judge, model)
+        self.simulation: Final = Simulation(actions, judge, model)
         self.advisor: Policy | None = model  # its choice is always among the candidates
         self.simulations: i64 = simulations
         self.seconds: float = seconds
@@ -56,7 +56,7 @@ class Search(Policy):
         self.seats: i64 = 1  # at the table of the decision
         self.watch: Watch = Watch()
         self.streams: i64 = streams
-        self.pass_luck: Luck = Luck(0, streams)  # seeds the luck of every pass
+        self.pass_luck: Luck = Luck(0, streams)  # seeds every pass
         self.lines: i64 = 1  # candidates that are left in the end; with several each is simulated equally often
         self.root: vec[i64] = vec[i64]([0] * actions)  # candidates, best first
         self.merit: vec[float] = vec[float]([0.0] * actions)  # by place in `root`: what they are sorted by
@@ -95,7 +95,6 @@ class Search(Policy):
 
     def begin(self, seat: Seat) -> None:
         self.pass_luck = Luck(seat.below(SEEDS), self.streams)
-        self.simulation.begin(seat.below(SEEDS))
         self.seats = seat.seats
         self.is_routine = self.advisor is not None and self.judge.critic.is_routine(seat.imagine())
         self.done = 0
@@ -220,11 +219,12 @@ class Search(Policy):
         here = seat.imagine()
         here.unseal(seat.index)
         luck = Luck(self.pass_luck.below(0, SEEDS), self.streams)
+        rng = Luck(self.pass_luck.below(0, SEEDS), self.streams)
         mean = 0.0
         for k in range(n):
             if self.watch.is_over():
                 return False
-            self.simulation.play(here.clone(), seat.index, self.root[k], luck.clone())
+            self.simulation.play(here.clone(), seat.index, self.root[k], luck.clone(), rng.clone())
             self.done += 1
             self.merit[k] = self.judge.worth[seat.index]
             self.victory[k] = self.judge.victory[seat.index]
