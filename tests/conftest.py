@@ -31,10 +31,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason="looks at the source tree"))
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[services.Server]:
-    """A running `subak serve` with an empty database. Its hints are quick, not good."""
-    server = services.Server(tmp_path, SUBAK_HINT="0.05")
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[services.Server]:
+    """A running `subak serve` for the pages of a file: tables do not disturb each other, and every page of a test is a
+    new person. Its hints are quick, not good."""
+    server = services.Server(tmp_path_factory.mktemp("server"), SUBAK_HINT="0.05")
     server.start()
     yield server
     server.kill()

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -27,7 +26,7 @@ GAMES = {
 SIZES = {"phone": (390, 664), "desk": (1440, 900)}
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def tables(server: Server) -> Mapping[str, Record]:
     """Finished tables on the server, by the id under which they are found."""
     records = {slug: stored_record(name) for slug, name in GAMES.items()}
@@ -156,9 +155,7 @@ def test_palaces_lie_open_in_a_replay_and_are_closed_as_they_were_seen(
     expect(rivals.locator(backs).first).to_be_attached()
 
 
-def test_the_first_frame_of_a_long_game_comes_before_the_rest(
-    server: Server, new_page: NewPage, tmp_path: Path
-) -> None:
+def test_the_first_frame_of_a_long_game_comes_before_the_rest(server: Server, new_page: NewPage) -> None:
     """The longest stored game: the page shows its link's move while almost everything is still to be fetched."""
     record = stored_record("rice-dice-5-seedlings")
     open_from_records(server.environment["SUBAK_DATABASE_URL"], (table_of(record, "long"), whole_game(record)))

@@ -33,9 +33,9 @@ def environment(installed: Path) -> dict[str, str]:
     return {"PYTHONPATH": os.pathsep.join(filter(None, [str(installed), os.environ.get("PYTHONPATH", "")]))}
 
 
-@pytest.fixture
-def serving(installed: Path, tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path, SUBAK_HINT="0.05", **environment(installed))
+@pytest.fixture(scope="module")
+def serving(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("serving"), SUBAK_HINT="0.05", **environment(installed))
     server.start()
     yield server
     server.kill()

@@ -80,7 +80,7 @@ def test_a_table_stays_while_others_sit_there(ayu: Person, bo: Person, stranger:
 
 
 def test_a_finished_table_is_neither_closed_nor_left(ayu: Person) -> None:
-    id = ayu.open("me", "here", options={"target": 20})["id"]
+    id = ayu.open("me", "house", options={"target": 20})["id"]
     with ayu.at(id) as line:
         line.play_out()
     for what in ("close", "resign"):
@@ -91,7 +91,7 @@ def test_a_finished_table_is_neither_closed_nor_left(ayu: Person) -> None:
 
 
 def test_a_bot_takes_over_for_good_and_the_game_goes_on(ayu: Person, bo: Person) -> None:
-    id = with_bo(ayu, bo, options={"target": 20}, stand_in="random")
+    id = with_bo(ayu, bo, game="seasons", stand_in="random")
     with ayu.at(id) as line, bo.at(id) as other:
         bo.post(f"/api/tables/{id}/resign")
         told = line.until("table", reason="resigned")
@@ -198,9 +198,9 @@ def test_a_stranger_asks_and_gets_the_free_seat(ayu: Person, stranger: Person) -
 
 
 def test_without_a_free_seat_a_bot_stands_up_and_the_luck_stays(ayu: Person, stranger: Person) -> None:
-    id = ayu.open("me", "random", options={"target": 20})["id"]
+    id = ayu.open("me", "random", game="seasons")["id"]
     with ayu.at(id) as line:
-        line.play_out(moves=25)
+        line.play_out(moves=5)
         stranger.post(f"/api/tables/{id}/requests", {"name": "Jonas", "nonce": "n"})
         (request,) = asked(line)
         assert request["instead"] == "Random"

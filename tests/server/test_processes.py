@@ -3,7 +3,9 @@
 import os
 import random
 import signal
+import subprocess
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -194,18 +196,26 @@ def test_bots_think_in_workers_which_may_die(tmp_path: Path) -> None:
     wait_until(lambda: not alive(worker))
 
 
-def test_workers_end_with_a_server_that_was_killed(tmp_path: Path) -> None:
-    server = Server(tmp_path, SUBAK_BOT_WORKERS="1")
+@contextmanager
+def in_the_middle_of_a_game(folder: Path) -> Iterator[tuple[Server, subprocess.Popen[bytes]]]:
+    """A server, and its process, while two bots play and somebody watches."""
+    server = Server(folder, SUBAK_BOT_WORKERS="1")
     server.start()
     assert server.process is not None
-    with Person(server.url) as ayu:
-        id = ayu.open("random", "random")["id"]
-        with ayu.at(id) as line:
+    try:
+        with Person(server.url) as ayu, ayu.at(ayu.open("random", "random")["id"]) as line:
             while line.number < 10:
                 line.hear()
-            children = children_of(server.process.pid)
-            assert children
-            server.kill()
+            yield server, server.process
+    finally:
+        server.kill()
+
+
+def test_workers_end_with_a_server_that_was_killed(tmp_path: Path) -> None:
+    with in_the_middle_of_a_game(tmp_path) as (server, process):
+        children = children_of(process.pid)
+        assert children
+        server.kill()
     wait_until(lambda: not any(map(alive, children)))
 
 
@@ -222,17 +232,9 @@ def alive(process: int) -> bool:
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_a_server_ends_politely_in_the_middle_of_a_game(tmp_path: Path, how: signal.Signals) -> None:
-    server = Server(tmp_path, SUBAK_BOT_WORKERS="1")
-    server.start()
-    assert server.process is not None
-    with Person(server.url) as ayu:
-        id = ayu.open("random", "random")["id"]
-        with ayu.at(id) as line:
-            while line.number < 10:
-                line.hear()
-            server.process.send_signal(how)
-            assert server.process.wait(PATIENCE) in (0, 130, -how)
-    server.process = None
+    with in_the_middle_of_a_game(tmp_path) as (server, process):
+        process.send_signal(how)
+        assert process.wait(PATIENCE) in (0, 130, -how)
     written = server.log.read_text()
     assert "Traceback" not in written, written
     assert "ERROR" not in written, written

@@ -1,11 +1,13 @@
 """What flies at a table of Kingdoms is what moved: gold, cards of every row, palace cards and fiefdoms."""
 
 from collections import Counter
+from functools import lru_cache
 
 import pytest
 
 from subak.engine.game import Step
 from subak.games.kingdoms import GAME
+from subak.games.kingdoms.rules.state import Kingdoms
 from subak.games.kingdoms.view.view import KingdomsView
 from tests.games.movements import Pieces, check, stored
 
@@ -33,11 +35,13 @@ def test_what_flies_is_what_moved(seats: int) -> None:
 
 
 def with_new_owners(step: Step) -> list[str]:
-    before, after = (
-        {fief: kingdom.seat for kingdom in GAME.view(state, None).kingdoms for fief in kingdom.fiefdoms}
-        for state in (step.before, step.after)
-    )
-    return [fief for fief, owner in after.items() if before.get(fief) != owner]
+    before = owners(step.before)
+    return [fief for fief, owner in owners(step.after).items() if before.get(fief) != owner]
+
+
+@lru_cache(maxsize=2)
+def owners(state: Kingdoms) -> dict[str, int]:
+    return {fief: kingdom.seat for kingdom in GAME.view(state, None).kingdoms for fief in kingdom.fiefdoms}
 
 
 def by_row(place: str) -> str:

@@ -34,11 +34,15 @@ def pieces(view: SpiritsView, *, hidden_rice: bool) -> Pieces:
     return found
 
 
+all_pieces = partial(pieces, hidden_rice=False)
+all_but_rice = partial(pieces, hidden_rice=True)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_what_flies_is_what_moved(seats: int) -> None:
     for step in stored("spirits", seats):
-        check(GAME, step, partial(pieces, hidden_rice=bool(step.after.hidden_rice)), untold=is_on_its_way)
+        check(GAME, step, all_but_rice if step.after.hidden_rice else all_pieces, untold=is_on_its_way)
 
 
 def is_on_its_way(moved: Movement) -> bool:
