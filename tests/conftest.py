@@ -20,6 +20,7 @@ settings.register_profile("subak", deadline=None, print_blob=True)
 settings.load_profile("subak")
 PATIENCE = 180_000  # milliseconds that a page may take for anything
 expect.set_options(timeout=PATIENCE)
+NOT_COMPILED = {"source": "looks at the source tree", "page": "looks at pages that compiled rules do not change"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -27,8 +28,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
-        if compiled and item.get_closest_marker("source"):
-            item.add_marker(pytest.mark.skip(reason="looks at the source tree"))
+        for marker, reason in NOT_COMPILED.items():
+            if compiled and item.get_closest_marker(marker):
+                item.add_marker(pytest.mark.skip(reason=reason))
 
 
 @pytest.fixture(scope="module")

@@ -14,6 +14,7 @@ from tests.browser.axe import violations
 from tests.server.stored_games import NAMES, open_from_records, stored_record, table_of, whole_game
 from tests.services import Server
 
+pytestmark = pytest.mark.page
 NewPage = Callable[..., Page]
 TOKEN = "t" * 43
 # One game each; the browser sits on the seat that won.

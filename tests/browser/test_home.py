@@ -10,6 +10,7 @@ from tests.browser.axe import violations
 from tests.browser.tables import NewPage, no_sideways_scrolling, open_table, sit_down_by_link
 from tests.services import Server
 
+pytestmark = pytest.mark.page
 SIZES = pytest.mark.parametrize(("width", "height"), [(390, 664), (1440, 900)])
 MARIA = {"kind": "me", "name": "Maria"}
 JAGO = {"kind": "bot", "name": "Jago", "player": "random"}

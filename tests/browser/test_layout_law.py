@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from tests.browser.layout.law import FONTS, SETTLE, Look, compared, measure
 from tests.browser.layout.positions import GAMES, Position, positions
 
+pytestmark = pytest.mark.page
 NewPage = Callable[..., Page]
 REGIONS = ["own-board", "stock", "scores", "question"]
 

@@ -1065,7 +1065,6 @@ export interface KingdomView {
   defence_reasons: ReasonView[];
   moat: number;
   war_room: boolean;
-  attacks_started: number;
   hand: number;
 }
 

@@ -42,7 +42,6 @@ export function kingdom(seat: number, more: Partial<KingdomView> = {}): KingdomV
     defence_reasons: [],
     moat: 0,
     war_room: false,
-    attacks_started: 0,
     hand: 0,
     ...more,
   };
