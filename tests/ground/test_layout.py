@@ -26,11 +26,12 @@ IN_EVERY_GAME = {
         "effects",
         "hidden",
         "piles",
+        "journal",
     },
     "bot": {"house", "estimate", "features"},
     "edition": {"reader", "cards", "effects", "names"},
-    "view": {"view", "header", "summary", "terminal"},
-    "speech": {"vocabulary", "choices", "log", "question"},
+    "view": {"view", "header", "summary", "movements", "terminal"},
+    "speech": {"vocabulary", "choices", "log", "question", "recap"},
     "testing": {"scenario", "invariants"},
 }
 FROM_OUTSIDE = {"collections", "librt", "mypy_extensions", "math", "time", "typing"}  # for compiled modules
