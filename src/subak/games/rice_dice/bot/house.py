@@ -27,6 +27,8 @@ from subak.games.rice_dice.rules.tasks import why_not_pull
 from subak.kit.bot.best_draw import best_of, insert
 
 VICTORY: Final = 1000.0
+HALF: Final = 0.5  # how far to trust in what others will do
+HOPED: Final = 2 * do.DICE  # workers of the best throw
 
 
 @final
@@ -116,13 +118,38 @@ class House(Policy):
         self.flow.make(s, seat)
         self.weigh_cards(s, seat)
         shared = self.generosity * self.gifts(s, seat)
+        other = self.best_without_water()
+        if shared > other:
+            shared = other  # who waits with nothing better to do gives nothing away, and gets nowhere
+        trust: float = 1.0
+        if other <= shared and self.flow.gain[SYMBOLS] <= 0.0:
+            self.hope_for_water(s, seat)
+            trust = HALF
         needs = float(s.target - s.rice[seat])
         for symbols in range(i64(SYMBOLS + 1)):
             value = self.work.gain[symbols]
             if self.work.rice[symbols] >= needs:
                 value += VICTORY
             self.roll.value[WORKER * (SYMBOLS + 1) + symbols] = value
-            self.roll.value[WATER * (SYMBOLS + 1) + symbols] = self.flow.gain[symbols] - shared
+            self.roll.value[WATER * (SYMBOLS + 1) + symbols] = trust * self.flow.gain[symbols] - shared
+
+    def best_without_water(self) -> float:
+        """The most that workers or cards may bring, with all the symbols that one can hope for."""
+        cards = self.roll.value[CARD * (SYMBOLS + 1) + do.DICE]
+        work = self.work.gain[HOPED]
+        return cards if cards > work else work
+
+    def hope_for_water(self, s: RiceDice, seat: i64) -> None:
+        """RD-4.50: what the others let run when they drain their crops can be taken in the same action."""
+        coming: i64 = 0
+        for place in range(s.places):
+            if place != seat:
+                for paddy in range(place * do.SLOTS, place * do.SLOTS + s.field_size[place]):
+                    if s.planted[paddy] != now.UNPLANTED:
+                        coming += s.water[paddy]
+        s.reservoir += coming
+        self.flow.make(s, seat)
+        s.reservoir -= coming
 
     def gifts(self, s: RiceDice, seat: i64) -> float:
         """What the others gain when they drain their crops in a water action of this seat."""
