@@ -23,8 +23,8 @@ POSITIONS: dict[str, Sequence[Obvious]] = {
     "spirits": spirits.POSITIONS,
     "seasons": seasons.POSITIONS,
 }
-LEAST = {1: 0.5, 2: 0.7, 3: 0.9}  # the share of right answers of the levels that slip
-SEEDS = range(1, 4)
+LEAST = {1: 0.5, 2: 0.7, 3: 0.85}  # the share of right answers; level 3 slips once in ten decisions
+TIMES = 3  # that they are asked about each position, always with another seed: a slip is the first thing they draw
 
 every_position = pytest.mark.parametrize(
     ("slug", "position"),
@@ -59,9 +59,9 @@ def test_the_house_is_right(slug: str, position: Obvious) -> None:
 @with_positions
 @pytest.mark.parametrize("level", LEAST)
 def test_levels_that_slip_are_mostly_right(slug: str, level: int) -> None:
-    asked = [(position, seed) for position in POSITIONS[slug] for seed in SEEDS]
+    asked = list(enumerate(TIMES * list(POSITIONS[slug]), start=1))
     slipping = player(slug, f"level:{level}")
-    right = sum(position.accepts(answer(game(slug), position, slipping, seed)) for position, seed in asked)
+    right = sum(position.accepts(answer(game(slug), position, slipping, seed)) for seed, position in asked)
     assert right >= LEAST[level] * len(asked)
 
 
