@@ -22,6 +22,12 @@ def test_gold_that_was_taken_from_me_is_told_with_its_sum(seats: int) -> None:
             assert [line.effect for line in lines if line.seat == thief] == [f"−{lost}"]
 
 
+def test_an_event_is_told_if_it_does_something() -> None:
+    told = "\n".join(line.text for _, _, lines in recaps(GAME, 3) for line in lines)
+    assert "turned up" in told
+    assert "Nothing" not in told
+
+
 def test_a_result_of_a_battle_is_held() -> None:
     held = [step for step in stored("kingdoms", 3) if GAME.holds(step)]
     decided = {entry.kind for step in held for entry in step.entries}

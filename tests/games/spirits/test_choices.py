@@ -95,7 +95,7 @@ def test_edges_that_close_a_paddy_come_first() -> None:
 def test_ending_says_what_is_lost_and_what_is_kept() -> None:
     table = third_round("build", labor_on="build 6")
     [done] = offered(table, "done")
-    assert (done.label, done.object, done.ends) == ("End building", "2 pieces wasted and 1 free build is kept", True)
+    assert (done.label, done.object, done.ends) == ("End building", "2 wasted, 1 free kept", True)
     assert GAME.left(table.state, 0) == done.object
     assert GAME.left(table.state, 1) == ""
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from subak.engine.core.journal import Entry
 from subak.engine.core.state import CHANCE
 from subak.engine.game import RecapLine, Step
+from subak.games.kingdoms.edition.cards import event_face
 from subak.games.kingdoms.rules import journal as did
 from subak.games.kingdoms.rules.columns import CASTLE
 from subak.games.kingdoms.rules.effects import attack_force, defence_force, may_attack
@@ -86,7 +87,7 @@ def failed(s: Kingdoms, entry: Entry, audience: int) -> Fact:
 
 def year_facts(s: Kingdoms, entry: Entry, audience: int) -> Iterator[Fact]:
     mine = entry.who == audience
-    if entry.kind == did.EVENT_TURNED:
+    if entry.kind == did.EVENT_TURNED and event_face(s, entry.what).category[1] != "N":  # that event does nothing
         yield Fact("{things} turned up", CHANCE, bold(event_name(s, entry.what)), weight=5)
     elif entry.kind == did.EVENT_GOLD and mine and entry.n:
         if entry.n > 0:

@@ -205,7 +205,8 @@ def left(s: Spirits, seat: int) -> str:
 def builds_words(s: Spirits, seat: int) -> str:
     """SP-6.8: builds paid by workers are wasted, free builds keep."""
     lost, kept = int(s.builds), int(s.free_builds[seat])
-    parts = [say("{n} {n?piece|pieces} wasted", n=lost)] if lost else []
-    if kept:
-        parts.append(say("{n} free {n?build is|builds are} kept", n=kept))
-    return listed(parts)
+    if lost and kept:
+        return say("{lost} wasted, {kept} free kept", lost=lost, kept=kept)
+    if lost:
+        return say("{n} {n?piece|pieces} wasted", n=lost)
+    return say("{n} free {n?build is|builds are} kept", n=kept) if kept else ""

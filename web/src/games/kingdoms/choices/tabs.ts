@@ -67,9 +67,14 @@ function always(props: BoardProps<KingdomsView>): Tab[] {
   ];
 }
 
-/** Opening an attack or a bribe shows its targets; opening Destroy keeps the list. */
-export function frontTab({ ui }: Question<KingdomsView>): string | null {
+/**
+ * Opening an attack or a bribe shows its targets; opening Destroy keeps the list. A bid or a battle comes to the front
+ * even before what the others did.
+ */
+export function frontTab({ view, ui }: Question<KingdomsView>): string | null {
   const { open } = selection(ui);
   if (open === "destroy") return "act";
-  return open === "attack" || open === "bribe" ? "fiefs" : null;
+  if (open === "attack" || open === "bribe") return "fiefs";
+  if (view.auction) return "auction";
+  return view.contest?.running ? "contest" : null;
 }
