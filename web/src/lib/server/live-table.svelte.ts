@@ -166,11 +166,11 @@ export class LiveTable {
     const seats = this.info?.seats ?? [];
     const step = this.step;
     if (!this.playing || !step) return seats;
-    return seats.map((seat) => ({
-      ...seat,
-      score: step.scores[seat.seat] ?? seat.score,
-      acting: seat.seat === step.turn.actor,
-    }));
+    return seats.map((seat) => {
+      const acting = seat.seat === step.turn.actor;
+      const status = acting ? say("plays") : say("waits");
+      return { ...seat, score: step.scores[seat.seat] ?? seat.score, acting, status };
+    });
   }
 
   /** The seats of this browser that have to choose now: several, where choices are made at the same time. */

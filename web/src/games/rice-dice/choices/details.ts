@@ -6,7 +6,7 @@ import { isLit } from "$lib/choices/find";
 import { capital } from "$lib/speech/names";
 import { say } from "$lib/speech/translation";
 import { faceName, paddyName, placeName, stagePiece, symbolCount } from "../speech/names";
-import { taskLabel, verbPiece } from "./paddy-tasks";
+import { verbPiece } from "./paddy-tasks";
 import { drafted, draftOf, waterGoing } from "./releases";
 import { bit, count, rerolls } from "./reroll";
 import { selection } from "./selection";
@@ -31,13 +31,12 @@ export function paddyDetails(
   return {
     ...said,
     rule: task.rule,
-    act: { label: actLabel(task, paddy), cost: task.cost, run: () => choose(task) },
+    act: { label: actLabel(task), cost: task.cost, run: () => choose(task) },
   };
 }
 
-function actLabel(task: Choice, paddy: PaddyView): string {
-  const label = taskLabel(task, paddy);
-  return task.gain ? `${label} +${task.gain}` : label;
+function actLabel(task: Choice): string {
+  return task.gain ? `${task.label} +${task.gain}` : task.label;
 }
 
 export function cardDetails(
@@ -119,7 +118,16 @@ function releaseDetails({ view, asked, seats, ui, choose }: Question<RiceDiceVie
 
 function stepDetails({ view, asked }: Question<RiceDiceView>, verbs: Set<string>): Details | null {
   const said = { id: "step", icon: "rice-planted" };
-  if (verbs.has("take")) return { ...said, icon: "card", title: say("Point at a card to read it"), text: "" };
+  const level = asked.choices.find((choice) => choice.verb === "level");
+  if (level)
+    return {
+      ...said,
+      icon: "gate",
+      title: say("Water that stays on {paddy}", { paddy: level.object }),
+      text: say("The rest runs on to the right, and out of the last gate to the reservoir."),
+      rule: level.rule,
+    };
+  if (verbs.has("take")) return { ...said, icon: "card", title: say("Touch a card to read it"), text: "" };
   if (view.symbols.some((symbols) => verbs.has(symbols.action)))
     return {
       ...said,
@@ -127,7 +135,14 @@ function stepDetails({ view, asked }: Question<RiceDiceView>, verbs: Set<string>
       title: say("Choose one action"),
       text: view.symbols.map((each) => capital(symbolCount(each.action, each.count))).join(", "),
     };
+  if (verbs.has("place-left") || verbs.has("place-right") || verbs.has("replace"))
+    return {
+      ...said,
+      icon: "card",
+      title: say("Lay it out"),
+      text: say("at an end, or in place of a paddy"),
+    };
   if (asked.choices.some((choice) => choice.target.paddy !== undefined))
-    return { ...said, title: say("Point at a paddy to read it"), text: "" };
+    return { ...said, title: say("Touch a paddy to read it"), text: "" };
   return null;
 }

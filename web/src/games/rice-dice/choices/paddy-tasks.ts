@@ -68,24 +68,18 @@ export function placingWeed(choices: Choice[], ui: Ui): boolean {
   return selection(ui).placing || (lit.length > 0 && lit.every((choice) => choice.verb === "weed-to"));
 }
 
-/** What is shown at a paddy: its lit tasks, or the one that nearly is. */
+/** What is shown at a paddy: its lit tasks, or the one that nearly is. Its water levels are offered in the tray. */
 export function tasksAt(choices: Choice[], place: number, paddy: PaddyView, ui: Ui): Choice[] {
   const weeding = placingWeed(choices, ui);
   const here = choices.filter(
     (choice) =>
       choice.target.place === place &&
       choice.target.paddy === paddy.slot &&
+      choice.verb !== "level" &&
       (choice.verb === "weed-to") === weeding,
   );
   const lit = here.filter(isLit).sort(byWorth);
-  return lit.length > 0 ? plainLevels(lit, paddy) : here.slice(0, 1);
-}
-
-/** Of the levels a paddy may be set to, the three with a name: empty, as it is, and the highest. The tray has all. */
-function plainLevels(tasks: Choice[], paddy: PaddyView): Choice[] {
-  const levels = tasks.filter((task) => task.verb === "level").map((task) => Number(task.target.level));
-  const named = new Set([0, paddy.water, Math.max(...levels)]);
-  return tasks.filter((task) => task.verb !== "level" || named.has(Number(task.target.level)));
+  return lit.length > 0 ? lit : here.slice(0, 1);
 }
 
 /** The verb of a level, seen from the water that lies there. */
@@ -96,21 +90,9 @@ export function levelLabel(level: number, paddy: PaddyView): string {
   return level < paddy.water ? say("Down to {n}", { n: level }) : say("Up to {n}", { n: level });
 }
 
-/** The piece on a task's tab. The three levels look different, since on a small card only the piece is left. */
-export function taskPiece(task: Choice, paddy: PaddyView): string {
-  if (task.verb !== "level") return verbPiece(task.verb);
-  const level = Number(task.target.level);
-  if (level === paddy.water) return "ui-hold";
-  return level < paddy.water ? "gate" : "water";
-}
-
-export function taskLabel(task: Choice, paddy: PaddyView): string {
-  return task.verb === "level" ? levelLabel(Number(task.target.level), paddy) : task.label;
-}
-
 /** Everything about a task in one label, for screen readers. */
 export function taskName(task: Choice, paddy: PaddyView): string {
-  const name = `${taskLabel(task, paddy)} ${paddy.name}`;
+  const name = `${task.label} ${paddy.name}`;
   if (task.why !== null) return say("{task}: not now. {why}", { task: name, why: task.why });
   if (task.gain) return say("{task}, {rice} rice", { task: name, rice: task.gain });
   return name;
