@@ -32,7 +32,8 @@ HELD_BACK = 0.1  # of the games, to see what was learned
 class Lessons:
     """What to learn from: games with each of these seat counts in turn.
 
-    `blunders` of a hundred decisions are made at random, so that odd positions are seen too.
+    `blunders` of a hundred decisions are made at random, so that odd positions are seen too, but only a few in a game:
+    what is learned from comes after the last one, for a slip would spoil what comes of the position.
     """
 
     game: str
@@ -40,6 +41,7 @@ class Lessons:
     games: int
     positions: int = 8  # of each game at most, every one seen from all seats
     blunders: int = 15
+    most_blunders: int = 8  # in a game; how many there are is drawn for each
     seed: int = 0
 
 
@@ -125,15 +127,17 @@ class Teacher:
         seats = [Seat(state, seat, Luck(rng.getrandbits(60), len(self.game.streams))) for seat in range(state.seats)]
         kept: list[list[Array]] = []
         settled = 0
+        blunders_left = rng.randrange(lessons.most_blunders + 1)
         while (actor := state.actor()) != NOBODY:
-            if state.is_settled():
+            if blunders_left == 0 and state.is_settled():
                 settled += 1
                 self.keep(kept, settled, rng, state)
             if actor == CHANCE:
                 state.apply(CHANCE, state.draw(luck))
                 continue
-            if rng.randrange(100) < lessons.blunders:
+            if blunders_left > 0 and rng.randrange(100) < lessons.blunders:
                 action = rng.choice(self.game.legal(state, actor))
+                blunders_left -= 1
             else:
                 action = self.model.choose(seats[actor])
             state.apply(actor, action)

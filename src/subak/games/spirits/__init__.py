@@ -63,6 +63,7 @@ class SpiritsGame(Game):
     search = SearchSettings(
         points=40.0,
         horizon=TO_THE_END,
+        hint=400,
         levels=(Level(57), Level(28), Level(10), Level(0), Level(0, 300)),
     )
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
