@@ -13,6 +13,8 @@ from subak.games.kingdoms.rules.columns import Columns
 
 TOTALS: Final = 128  # no total that matters is higher
 MOST_LIMIT: Final = 100  # MAX FORCE
+LIMITS: Final = 2 * (MOST_LIMIT + 1)  # with and without a War Room
+UNKNOWN: Final = -1.0  # a chance not asked for yet
 MOST_CARDS: Final = 12  # of a side that are told apart
 MARGIN: Final = 6  # a player is expected to hold this close to MAX FORCE,
 ENOUGH: Final = 3  # or this close to the MAX FORCE of the other side, which need not be passed,
@@ -32,7 +34,10 @@ class Stopping:
         self.neutral_win: vec[float] = vec[float]([0.0] * TOTALS)
         self.win: vec[float] = vec[float]([0.0] * TOTALS)
         self.worth: vec[float] = vec[float]([0.0] * TOTALS)
-        self.conquest: vec[float] = vec[float]([0.0] * (2 * (MOST_LIMIT + 1)))  # room * (MOST_LIMIT + 1) + MAX FORCE
+        self.conquest: vec[float] = vec[float]([UNKNOWN] * LIMITS)  # MAX FORCE * 2 + room
+        self.beaten: vec[float] = vec[float](
+            [UNKNOWN] * (LIMITS * (MOST_LIMIT + 1))
+        )  # the other's MAX FORCE * LIMITS + that
         self.drawing: vec[float] = vec[float]([0.0] * TOTALS)
         self.next_drawing: vec[float] = vec[float]([0.0] * TOTALS)
         self.is_planned: vec[bool] = vec[bool]([False] * TOTALS)  # by the force at which a player stops
@@ -44,7 +49,6 @@ class Stopping:
             self.chance[value] = float(columns.force_count[value]) / float(columns.force_cards)
         self.win_against(self.sums_of(columns.neutral_cards), columns.neutral_max_force)
         self.neutral_win = self.win[:]
-        self.plan_conquests()
         self.plan_bribes()
 
     # Neutral fiefdoms
@@ -81,16 +85,15 @@ class Stopping:
             self.win[total] = below + 0.5 * level
             below += level
 
-    def plan_conquests(self) -> None:
-        for limit in range(i64(MOST_LIMIT + 1)):
-            for room in range(i64(2)):
-                self.plan(limit, room == 1)
-                self.conquest[room * (MOST_LIMIT + 1) + limit] = self.worth[0]
-
     def conquest_chance(self, limit: i64, room: bool) -> float:
         """The chance to take a neutral fiefdom with this MAX FORCE, with or without a War Room."""
         limit = max(min(limit, MOST_LIMIT), 0)
-        return self.conquest[MOST_LIMIT + 1 + limit] if room else self.conquest[limit]
+        place = 2 * limit + 1 if room else 2 * limit
+        if self.conquest[place] == UNKNOWN:
+            self.meet_neutral()
+            self.plan(limit, room)
+            self.conquest[place] = self.worth[0]
+        return self.conquest[place]
 
     # Holding and drawing
 
@@ -172,9 +175,13 @@ class Stopping:
     def attack_chance(self, attack: i64, defence: i64, room: bool) -> float:
         """The chance to beat a player before any card is drawn."""
         attack = max(min(attack, MOST_LIMIT), 0)
-        self.meet_player(max(min(defence, MOST_LIMIT), 0), 0, False, attack, MOST_CARDS)
-        self.plan(attack, room)
-        return self.worth[0]
+        defence = max(min(defence, MOST_LIMIT), 0)
+        place = defence * LIMITS + (2 * attack + 1 if room else 2 * attack)
+        if self.beaten[place] == UNKNOWN:
+            self.meet_player(defence, 0, False, attack, MOST_CARDS)
+            self.plan(attack, room)
+            self.beaten[place] = self.worth[0]
+        return self.beaten[place]
 
     # Bribery
 

@@ -9,7 +9,7 @@ from subak.engine.core.seat import Policy, Seat
 from subak.games.kingdoms.bot.estimate import turns_left
 from subak.games.kingdoms.bot.force_policy import Stopping
 from subak.games.kingdoms.bot.kingdom_value import Outlook
-from subak.games.kingdoms.bot.palace_value import card_promise
+from subak.games.kingdoms.bot.palace_value import boost_given, card_promise
 from subak.games.kingdoms.bot.styles import CHOOSING_STYLE, Style, number_of, style_for, style_of
 from subak.games.kingdoms.rules import actions as do
 from subak.games.kingdoms.rules import state as now
@@ -48,6 +48,7 @@ class House(Policy):
         self.spite: float = 0.3  # how much it likes what others lose
         self.tidying: i64 = 1  # turns left from which on cards may be destroyed
         self.tables: list[Stopping] = []  # for the edition at hand
+        self.after_defeat: float = WORST  # the standing after a lost attack, whomever it was on; WORST if unknown
         self.out: vec[i64] = vec[i64]([0] * do.SEAT_ACTIONS)
 
     def choose(self, seat: Seat) -> i64:
@@ -122,11 +123,13 @@ class House(Policy):
         best = self.out[0]
         most = WORST
         turns = turns_left(s, seat)
+        self.after_defeat = WORST
         for k in range(n):
             action = self.out[k]
             worth = WORST
             if action >= do.ATTACK:
-                worth = self.worth_of_venture(s, seat, action, turns)
+                if not has_twin(s, action):
+                    worth = self.worth_of_venture(s, seat, action, turns)
             elif action < do.DESTROY or turns <= self.tidying:
                 after = s.clone()
                 after.apply(seat, action)
@@ -151,7 +154,8 @@ class House(Policy):
 
     def worth_of_drawing(self, s: Kingdoms, seat: i64, turns: i64) -> float:
         """KR-4.110: the best of the cards, on an open tile or in place of the worst."""
-        drawn = self.outlook.best_draw(s, seat, turns)
+        self.outlook.promises.look(s, seat, turns)
+        drawn = self.outlook.best_draw(s, seat)
         s.gold[seat] -= victory_cost(s, seat)
         if cards_in(s, seat, PALACE_ROW) >= s.columns.row_size:
             drawn -= self.worst_promise(s, seat, turns) + self.outlook.rate * float(s.columns.replace_cost)
@@ -161,12 +165,12 @@ class House(Policy):
         return worth
 
     def worst_promise(self, s: Kingdoms, seat: i64, turns: i64) -> float:
-        """What the least of its own palace cards promises."""
+        """What is lost with the least of its own palace cards."""
         first = first_tile(seat, PALACE_ROW)
         least = 1e9
         for tile in range(first, first + do.TILES):
             if s.card[tile] != NONE:
-                promise = card_promise(s, seat, s.card[tile], turns)
+                promise = card_promise(s, seat, s.card[tile], turns) + boost_given(s, seat, s.card[tile])
                 if promise < least:
                     least = promise
         return least
@@ -176,14 +180,16 @@ class House(Policy):
         if self.style.war <= 0.0:
             return WORST
         chance = self.outlook.chance_against(s, seat, defender, self.stopping(s))
-        lost = s.clone()
-        lose_general(lost, seat)
+        if self.after_defeat == WORST:
+            lost = s.clone()
+            lose_general(lost, seat)
+            self.after_defeat = self.standing(lost, seat)
         won = (
             self.best_reward(s, seat, defender)
             if defender != NONE
             else self.worth_with(s, seat, fiefdom, now.BY_ATTACK)
         )
-        return chance * won + (1.0 - chance) * self.standing(lost, seat)
+        return chance * won + (1.0 - chance) * self.after_defeat
 
     def worth_with(self, s: Kingdoms, seat: i64, fiefdom: i64, how: i64) -> float:
         """The standing with one more fiefdom, and some joy if another player has lost it."""
@@ -317,3 +323,23 @@ class House(Policy):
                 most = promise
                 best = self.out[k]
         return best
+
+
+def has_twin(s: Kingdoms, action: i64) -> bool:
+    """Whether an attack or bribe is for a neutral fiefdom that is worth the same as one before it in the list."""
+    fiefdom: i64 = NONE
+    if do.ATTACK <= action < do.ATTACK + do.FIEFDOMS:
+        fiefdom = action - do.ATTACK
+    elif do.BRIBE <= action < do.BRIBE + do.FIEFDOMS:
+        fiefdom = action - do.BRIBE
+    if fiefdom == NONE or s.owner[fiefdom] != now.NEUTRAL:
+        return False
+    columns = s.columns
+    for other in range(fiefdom):
+        if (
+            s.owner[other] == now.NEUTRAL
+            and columns.fiefdom_vp[other] == columns.fiefdom_vp[fiefdom]
+            and columns.fiefdom_gold[other] == columns.fiefdom_gold[fiefdom]
+        ):
+            return True
+    return False

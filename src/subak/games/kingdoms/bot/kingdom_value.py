@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from subak.games.kingdoms.bot.estimate import fields_to_sell, mean_price, turns_left
 from subak.games.kingdoms.bot.force_policy import Stopping
-from subak.games.kingdoms.bot.palace_value import card_promise, palace_promise, ruler_points, wants_peace
+from subak.games.kingdoms.bot.palace_value import boost_given, ruler_points, wants_peace
+from subak.games.kingdoms.bot.promises import Promises
 from subak.games.kingdoms.bot.styles import Style
 from subak.games.kingdoms.rules import columns as at
 from subak.games.kingdoms.rules.actions import FIEFDOMS, PILE, TILES
@@ -48,6 +49,7 @@ class Outlook:
         self.far_turns: float = 0.5  # the part of the turns left in which they will bring it
         self.contest: float = 0.5  # the part of the neutral fiefdoms that each other General will take
         self.hall: float = 0.6  # VP for one more build
+        self.promises: Final = Promises()
         self.gains: vec[float] = vec[float]([0.0] * PILE)
         self.tiles: vec[float] = vec[float]([0.0] * (TILES + 1))
         self.rate: float = 0.2  # VP for a gold of the player at hand
@@ -55,13 +57,16 @@ class Outlook:
 
     def standing(self, s: Kingdoms, seat: i64, style: Style, stopping: Stopping) -> float:
         turns = turns_left(s, seat)
-        self.rate = self.gold_rate(s, seat, turns, style)
-        worth = palace_promise(s, seat, turns) + float(fiefdom_points(s, seat))
-        worth += self.money(s, seat, turns, style)
+        self.promises.look(s, seat, turns)
+        gold = float(s.gold[seat]) + self.gold_to_come(s, seat, turns, style)
+        self.rate = self.rate_of(gold, turns)
+        worth = self.promises.of_palace(s, seat) + float(fiefdom_points(s, seat))
+        worth += self.money(gold, turns)
         if turns > 0:
-            worth += self.later * self.palace_to_come(s, seat, turns)
-            worth += self.later * self.conquests_to_come(s, seat, turns, style, stopping)
-            worth += self.later * self.bribes_to_come(s, seat, turns, style, stopping)
+            prize = self.best_neutral(s, seat, turns)
+            worth += self.later * self.palace_to_come(s, seat)
+            worth += self.later * self.conquests_to_come(s, seat, turns, prize, style, stopping)
+            worth += self.later * self.bribes_to_come(s, seat, turns, prize, style)
             worth += style.halls * self.halls(s, seat, turns)
             worth += self.protection(s, seat, turns)
         if s.asked == seat and s.phase == ACTING:
@@ -70,9 +75,8 @@ class Outlook:
 
     # Gold
 
-    def money(self, s: Kingdoms, seat: i64, turns: i64, style: Style) -> float:
+    def money(self, gold: float, turns: i64) -> float:
         """Gold in hand and to come, shared out among the turns left: the first of a turn is worth most."""
-        gold = float(s.gold[seat]) + self.gold_to_come(s, seat, turns, style)
         worth = 0.0
         for k in range(i64(len(self.widths))):
             part = self.widths[k] * float(turns)
@@ -84,7 +88,9 @@ class Outlook:
 
     def gold_rate(self, s: Kingdoms, seat: i64, turns: i64, style: Style) -> float:
         """What the next gold is worth."""
-        gold = float(s.gold[seat]) + self.gold_to_come(s, seat, turns, style)
+        return self.rate_of(float(s.gold[seat]) + self.gold_to_come(s, seat, turns, style), turns)
+
+    def rate_of(self, gold: float, turns: i64) -> float:
         for k in range(i64(len(self.widths))):
             gold -= self.widths[k] * float(turns)
             if gold < 0.0:
@@ -100,15 +106,16 @@ class Outlook:
 
     # Palace cards
 
-    def palace_to_come(self, s: Kingdoms, seat: i64, turns: i64) -> float:
+    def palace_to_come(self, s: Kingdoms, seat: i64) -> float:
         """Palace cards that may still be drawn, for open tiles or in place of cards that promise less."""
-        draws = self.palace_share * float(turns)
-        best = self.best_draw(s, seat, turns) - self.rate * float(s.columns.victory_cost)
+        draws = self.palace_share * float(self.promises.turns)
+        best = self.best_draw(s, seat) - self.rate * float(s.columns.victory_cost)
         first = first_tile(seat, at.PALACE_ROW)
         for k in range(s.columns.row_size):
             gain = best
             if s.card[first + k] != NONE:
-                gain -= card_promise(s, seat, s.card[first + k], turns) + self.rate * float(s.columns.replace_cost)
+                lost = self.promises.promise(s, seat, s.card[first + k]) + boost_given(s, seat, s.card[first + k])
+                gain -= lost + self.rate * float(s.columns.replace_cost)
             insert(self.tiles, k, gain)
         worth = 0.0
         for k in range(self.filled, s.columns.row_size):
@@ -118,20 +125,23 @@ class Outlook:
             draws -= 1.0
         return worth
 
-    def best_draw(self, s: Kingdoms, seat: i64, turns: i64) -> float:
-        """What the best of the cards drawn is expected to promise, as far as the pile can be guessed."""
+    def best_draw(self, s: Kingdoms, seat: i64) -> float:
+        """What the best of the cards drawn is expected to promise, as far as the pile can be guessed.
+
+        For the kingdom that `promises` has looked at.
+        """
         draws = victory_draws(s, seat)
         cards: i64 = 0
         for kind in range(s.columns.palaces):
             if s.top[kind] > 0 and not has_palace_card(s, seat, kind):
-                promise = card_promise(s, seat, kind, turns)
+                promise = self.promises.promise(s, seat, kind)
                 for _ in range(s.top[kind]):
                     insert(self.gains, cards, promise)
                     cards += 1
         best = best_of(self.gains, cards, min(draws, s.pile_top))
         for k in range(min(draws - s.pile_top, s.pile_bottom)):
             if not has_palace_card(s, seat, s.bottom[k]):
-                promise = card_promise(s, seat, s.bottom[k], turns)
+                promise = self.promises.promise(s, seat, s.bottom[k])
                 if promise > best:
                     best = promise
         return best
@@ -140,15 +150,20 @@ class Outlook:
 
     def fiefdom_worth(self, s: Kingdoms, seat: i64, fiefdom: i64, turns: float) -> float:
         """VP, what palace cards add, and the gold of the turns left."""
+        return self.land_worth(s, fiefdom, ruler_points(s, seat), turns)
+
+    def land_worth(self, s: Kingdoms, fiefdom: i64, points: float, turns: float) -> float:
+        """Likewise, where it is known what palace cards add."""
         gold = float(s.columns.fiefdom_gold[fiefdom]) * turns * self.far_rate
-        return float(s.columns.fiefdom_vp[fiefdom]) + ruler_points(s, seat) + gold
+        return float(s.columns.fiefdom_vp[fiefdom]) + points + gold
 
     def best_neutral(self, s: Kingdoms, seat: i64, turns: i64) -> float:
         """The most that a neutral fiefdom is worth which will be taken some time; 0 if there is none."""
         most = 0.0
+        points = ruler_points(s, seat)
         for fiefdom in range(s.columns.fiefdoms):
             if s.owner[fiefdom] == NEUTRAL:
-                worth = self.fiefdom_worth(s, seat, fiefdom, self.far_turns * float(turns))
+                worth = self.land_worth(s, fiefdom, points, self.far_turns * float(turns))
                 if worth > most:
                     most = worth
         return most
@@ -173,7 +188,9 @@ class Outlook:
             return stopping.conquest_chance(attack_force(s, seat, NONE), room)
         return stopping.attack_chance(attack_force(s, seat, defender), defence_force(s, defender), room)
 
-    def conquests_to_come(self, s: Kingdoms, seat: i64, turns: i64, style: Style, stopping: Stopping) -> float:
+    def conquests_to_come(
+        self, s: Kingdoms, seat: i64, turns: i64, prize: float, style: Style, stopping: Stopping
+    ) -> float:
         """Attacks on neutral fiefdoms, as many as the style allows; without a General one has to be built first."""
         if style.war <= 0.0 or wants_peace(s, seat):
             return 0.0
@@ -181,7 +198,7 @@ class Outlook:
         attacks = style.war * float(turns)
         if attacks * chance > self.neutral_share(s, seat):
             attacks = self.neutral_share(s, seat) / chance
-        gain = self.conquest_gain(s, self.best_neutral(s, seat, turns), chance)
+        gain = self.conquest_gain(s, prize, chance)
         if gain <= 0.0:
             return 0.0
         if may_attack(s, seat):
@@ -191,7 +208,7 @@ class Outlook:
             return 0.0
         return positive((attacks - 1.0) * gain - self.rate * price)
 
-    def bribes_to_come(self, s: Kingdoms, seat: i64, turns: i64, style: Style, stopping: Stopping) -> float:
+    def bribes_to_come(self, s: Kingdoms, seat: i64, turns: i64, prize: float, style: Style) -> float:
         """Bribes of neutral fiefdoms, as far as style and gold allow."""
         if style.bribes <= 0.0:
             return 0.0
@@ -202,7 +219,7 @@ class Outlook:
             bribes = gold / price
         if bribes > self.neutral_share(s, seat):
             bribes = self.neutral_share(s, seat)
-        gain = self.best_neutral(s, seat, turns) - price * self.rate
+        gain = prize - price * self.rate
         if gain <= 0.0:
             return 0.0
         if may_bribe(s, seat):

@@ -91,6 +91,18 @@ def boosted(s: Kingdoms, seat: i64, kind: i64) -> float:
     return float(n)
 
 
+def boost_given(s: Kingdoms, seat: i64, kind: i64) -> float:
+    """KR-7.2: what a card of the palace adds to others there, which is lost with it."""
+    if printed(s, kind, at.SCORES) != at.VP_BOOST:
+        return 0.0
+    first = first_tile(seat, at.PALACE_ROW)
+    n: i64 = 0
+    for tile in range(first, first + TILES):
+        if s.card[tile] != NONE and printed(s, kind, at.BOOSTS) >> s.card[tile] & 1:
+            n += 1
+    return float(n * printed(s, kind, at.VP))
+
+
 def balance_promise(s: Kingdoms, seat: i64, kind: i64, turns: i64) -> float:
     """Cards of some rows less those of others; as long as there is time, even a bad balance may be mended."""
     balance = cards_of_rows(s, seat, printed(s, kind, at.PLUS)) - cards_of_rows(s, seat, printed(s, kind, at.MINUS))

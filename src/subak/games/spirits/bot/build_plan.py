@@ -5,7 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from subak.games.spirits.rules.actions import PADDY_SIZE
+from subak.games.spirits.rules.actions import HEXES, PADDY_SIZE
+from subak.games.spirits.rules.columns import Columns
 from subak.games.spirits.rules.crops import printed_yield
 from subak.games.spirits.rules.effects import labor_per_piece
 from subak.games.spirits.rules.field_shape import OPEN_LAND, Shape, moves_of, paddy_beyond, spread
@@ -15,6 +16,7 @@ from subak.games.spirits.rules.turn import rounds_left
 
 RAIN_ALONE: Final = 2.2  # discs that come to a player in a round, with one opponent or none
 RAIN_AT_TABLE: Final = 2.6  # and with more
+SEEN: Final = 9  # numbers of a farm on which the next paddy depends
 
 
 def connected_sets() -> vec[i64]:
@@ -65,8 +67,41 @@ class Layout:
         self.exit: i64 = NONE  # the slot for the new gate; NONE if it stands already
         self.missing: i64 = 0  # slots that need a piece, the exit included
         self.worth: float = 0.0
+        # What was looked at last: while nothing of it changes, the answer stays.
+        self.seen: vec[i64] = vec[i64]([NONE] * SEEN)
+        self.now: vec[i64] = vec[i64]([0] * SEEN)
+        self.columns: Columns | None = None
+        # What all sets of a field have in common.
+        self.land: i64 = 0  # hexes of open land
+        self.reach: vec[i64] = vec[i64]([0] * HEXES)  # by hex: what can be reached from it without crossing a piece
+        self.flooded: i64 = 0  # hexes of the course
+        self.a_round: i64 = 1  # pieces that can be built in a round
 
     def look(self, s: Spirits, seat: i64) -> None:
+        """Find the next paddy, unless it is the one that was found last."""
+        if not self.is_known(s, seat):
+            self.search(s, seat)
+
+    def is_known(self, s: Spirits, seat: i64) -> bool:
+        """Whether the last look was at the same farm."""
+        self.now[0] = s.walls[seat]
+        self.now[1] = s.gates[seat]
+        self.now[2] = s.rocks[seat]
+        self.now[3] = s.labor[seat]
+        self.now[4] = s.livestock[seat]
+        self.now[5] = s.free_builds[seat]
+        self.now[6] = labor_per_piece(s, seat)
+        self.now[7] = rounds_left(s)
+        self.now[8] = s.seats
+        same = self.columns is s.columns
+        for k in range(i64(SEEN)):
+            if self.now[k] != self.seen[k]:
+                self.seen[k] = self.now[k]
+                same = False
+        self.columns = s.columns
+        return same
+
+    def search(self, s: Spirits, seat: i64) -> None:
         shape = s.shape(seat)
         self.target = 0
         self.worth = 0.0
@@ -76,12 +111,22 @@ class Layout:
         self.gate = self.last_exit(shape, last)
         if self.gate == NONE:
             return
-        entries = bit(self.gate) | moves_of(shape, self.gate)
-        land = open_land(shape)
+        entries = (bit(self.gate) | moves_of(shape, self.gate)) & BOUNDARY[shape.hexes[last]]
+        self.survey(s, seat, shape)
         for k in range(i64(len(SETS))):
             members = SETS[k]
-            if members & ~land == 0 and BOUNDARY[members] & entries & BOUNDARY[shape.hexes[last]]:
-                self.weigh(s, seat, shape, last, members, entries)
+            if members & ~self.land == 0 and BOUNDARY[members] & entries:
+                self.weigh(s, seat, shape, members, entries)
+
+    def survey(self, s: Spirits, seat: i64, shape: Shape) -> None:
+        """Note what all sets have in common."""
+        self.land = open_land(shape)
+        for hex in range(i64(HEXES)):
+            self.reach[hex] = spread(shape.joined, hex)
+        self.flooded = 0
+        for k in range(shape.course_size):
+            self.flooded += SIZE[shape.hexes[shape.course[k]]]
+        self.a_round = max(s.labor[seat] // labor_per_piece(s, seat) // 2, i64(1)) + s.livestock[seat]
 
     def last_exit(self, shape: Shape, last: i64) -> i64:
         """The gate of the last paddy that opens to open land or to the outside."""
@@ -93,25 +138,24 @@ class Layout:
                 return gate
         return NONE
 
-    def weigh(self, s: Spirits, seat: i64, shape: Shape, last: i64, members: i64, entries: i64) -> None:
+    def weigh(self, s: Spirits, seat: i64, shape: Shape, members: i64, entries: i64) -> None:
         """What these hexes would be worth as the next paddy, after all that has to be built."""
-        if not hangs_together(shape, members):
-            return
-        entry = self.best_entry(entries & BOUNDARY[members] & BOUNDARY[shape.hexes[last]])
         gates = ones(BOUNDARY[members] & shape.gates & ~bit(self.gate))
         missing = BOUNDARY[members] & ~shape.filled
         if gates > 1 or (gates == 0 and missing == 0):
             return
         pieces = ones(missing)
         worth = self.paddy_worth(s, seat, members, pieces)
+        if worth + self.room * float(SIZE[self.land & ~members]) <= self.worth or not hangs_together(shape, members):
+            return
         exit: i64 = NONE
         if gates == 0:
-            exit = best_exit(shape, members, missing)
-            worth += self.room * float(room_beyond(shape, members, exit))
+            exit = self.best_exit(members, missing)
+            worth += self.room * float(self.room_beyond(members, exit))
         if worth > self.worth:
             self.worth = worth
             self.target = members
-            self.entry = entry
+            self.entry = self.best_entry(entries & BOUNDARY[members])
             self.exit = exit
             self.missing = missing
 
@@ -122,25 +166,38 @@ class Layout:
     def paddy_worth(self, s: Spirits, seat: i64, members: i64, pieces: i64) -> float:
         """Harvests from the round in which it can be ready, less walls and stones."""
         size = SIZE[members]
-        a_round = max(s.labor[seat] // labor_per_piece(s, seat) // 2, i64(1)) + s.livestock[seat]
-        delay = max(pieces - s.free_builds[seat], i64(0)) // a_round
+        delay = max(pieces - s.free_builds[seat], i64(0)) // self.a_round
         rounds = float(max(rounds_left(s) - delay, i64(0)))
         if rounds == 0.0:
             return 0.0
         harvests = rounds * self.harvest_share * float(printed_yield(s, 0, size, False))
         at_end = self.last_share * float(printed_yield(s, 0, size, True))
         cost = self.piece_cost * float(pieces) + self.rock_cost * float(ones(members & s.rocks[seat]))
-        return harvests + at_end - cost - self.water_short(s, seat, size)
+        return harvests + at_end - cost - self.water_short(s, size)
 
-    def water_short(self, s: Spirits, seat: i64, size: i64) -> float:
+    def water_short(self, s: Spirits, size: i64) -> float:
         """A paddy needs all its water at once, and more hexes than the rain can flood are worth little."""
-        flooded = size
-        shape = s.shape(seat)
-        for k in range(shape.course_size):
-            flooded += SIZE[shape.hexes[shape.course[k]]]
+        flooded = size + self.flooded
         rain = RAIN_ALONE if s.seats <= 2 else RAIN_AT_TABLE
         at_once = max(float(size) - 1.5 * rain, 0.0)
         return self.at_once * at_once + self.in_all * max(float(flooded) - 3.0 * rain, 0.0)
+
+    def best_exit(self, members: i64, slots: i64) -> i64:
+        """The side of the new paddy with the most open land beyond it."""
+        best: i64 = NONE
+        most: i64 = -1
+        while slots:
+            slot = first_of(slots)
+            slots &= slots - 1
+            room = self.room_beyond(members, slot)
+            if room > most:
+                most = room
+                best = slot
+        return best
+
+    def room_beyond(self, members: i64, slot: i64) -> i64:
+        beyond = across(slot, members)
+        return i64(0) if beyond == OUTSIDE else SIZE[self.reach[beyond] & ~members]
 
     def pieces(self) -> i64:
         return ones(self.missing) if self.target else i64(0)
@@ -148,28 +205,7 @@ class Layout:
 
 def open_land(shape: Shape) -> i64:
     land: i64 = 0
-    for hex in range(i64(10)):
+    for hex in range(i64(HEXES)):
         if shape.paddy_at[hex] == OPEN_LAND:
             land |= bit(hex)
     return land
-
-
-def best_exit(shape: Shape, members: i64, slots: i64) -> i64:
-    """The side of the new paddy with the most open land beyond it."""
-    best: i64 = NONE
-    most: i64 = -1
-    while slots:
-        slot = first_of(slots)
-        slots &= slots - 1
-        room = room_beyond(shape, members, slot)
-        if room > most:
-            most = room
-            best = slot
-    return best
-
-
-def room_beyond(shape: Shape, members: i64, slot: i64) -> i64:
-    beyond = across(slot, members)
-    if beyond == OUTSIDE:
-        return 0
-    return SIZE[spread(shape.joined, beyond) & ~members]

@@ -3,13 +3,14 @@
 The plan is made when workers are placed, and again at every later decision from what is left of the round.
 """
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from subak.games.spirits.rules import state as now
 from subak.games.spirits.rules.actions import HEXES, TASKS
+from subak.games.spirits.rules.columns import Columns
 from subak.games.spirits.rules.crops import yield_with
 from subak.games.spirits.rules.effects import (
     free_uses,
@@ -22,6 +23,8 @@ from subak.games.spirits.rules.effects import (
 from subak.games.spirits.rules.geometry import SIZE, bit, first_of
 from subak.games.spirits.rules.state import Spirits
 from subak.games.spirits.rules.water import capacity
+
+SEEN: Final = 10 + 5 * HEXES  # numbers that the plan for an allocation depends on
 
 
 @final
@@ -62,8 +65,51 @@ class RoundPlan:
         self.virtual_left: i64 = 0
         self.free_left: i64 = 0
         self.gains: float = 0.0
+        # What the plan for an allocation was made from: it holds for all seven numbers.
+        self.seen: vec[i64] = vec[i64]([-1] * SEEN)
+        self.columns: Columns | None = None
+        self.is_current: bool = False
 
     def make(self, s: Spirits, seat: i64) -> None:
+        """A plan for what is left of the round; while workers are placed one after another it stays the same."""
+        if s.phase != now.ALLOCATING:
+            self.is_current = False
+            self.find(s, seat)
+        elif not self.is_known(s, seat):
+            self.find(s, seat)
+            self.is_current = True
+
+    def is_known(self, s: Spirits, seat: i64) -> bool:
+        """Whether the plan at hand was made for this allocation."""
+        self.note(0, s.round)
+        self.note(1, s.walls[seat])
+        self.note(2, s.gates[seat])
+        self.note(3, s.rocks[seat])
+        self.note(4, s.magic[seat])
+        self.note(5, s.face_up[seat])
+        self.note(6, s.labor[seat])
+        self.note(7, s.temp_labor[seat])
+        self.note(8, s.livestock[seat] + s.temp_livestock[seat])
+        self.note(9, s.reservoir[seat] + self.inflow(s, seat))
+        for paddy in range(i64(HEXES)):
+            place = seat * HEXES + paddy
+            first = 10 + paddy * 5
+            self.note(first, s.water[place])
+            self.note(first + 1, s.crop[place])
+            self.note(first + 2, s.weeds[place])
+            self.note(first + 3, s.pests[place])
+            self.note(first + 4, s.fertilized[place])
+        if self.columns is not s.columns:
+            self.columns = s.columns
+            self.is_current = False
+        return self.is_current
+
+    def note(self, k: i64, number: i64) -> None:
+        if self.seen[k] != number:
+            self.seen[k] = number
+            self.is_current = False
+
+    def find(self, s: Spirits, seat: i64) -> None:
         """Every set of paddies that could be emptied is tried; the best one is played through again."""
         wet = self.drainable(s, seat)
         best: i64 = 0

@@ -1,0 +1,42 @@
+"""What the house player remembers of its last look, at the field or at the round, equals a fresh look."""
+
+import pytest
+
+from subak.games.spirits.bot.build_plan import Layout
+from subak.games.spirits.bot.round_plan import RoundPlan
+from subak.games.spirits.rules.state import ALLOCATING, GATING, OVER, Spirits
+from tests.games.spirits.people import GAME
+from tests.games.whole_games import played
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_remembered_layout_equals_a_fresh_one(seats: int) -> None:
+    remembered = Layout()
+    for state in positions(seats):
+        for seat in range(seats):
+            fresh = Layout()
+            fresh.look(state, seat)
+            remembered.look(state, seat)
+            assert (remembered.target, remembered.worth) == (fresh.target, fresh.worth)
+            if fresh.target:
+                assert remembered.missing == fresh.missing
+                assert (remembered.gate, remembered.entry, remembered.exit) == (fresh.gate, fresh.entry, fresh.exit)
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_remembered_plan_of_an_allocation_equals_a_fresh_one(seats: int) -> None:
+    remembered = RoundPlan()
+    for state in positions(seats):
+        if state.phase >= ALLOCATING:
+            for seat in range(seats):
+                fresh = RoundPlan()
+                fresh.make(state, seat)
+                remembered.make(state, seat)
+                assert list(remembered.used) == list(fresh.used)
+                assert (remembered.hands, remembered.herd, remembered.drains) == (fresh.hands, fresh.herd, fresh.drains)
+
+
+def positions(seats: int) -> list[Spirits]:
+    _, steps = played(GAME, seats, 4)
+    states = [step.after for step in steps]
+    return [state for state in states if isinstance(state, Spirits) and GATING < state.phase < OVER]
