@@ -412,7 +412,7 @@ TURN = (
         wrong=("end turn", "destroy rice_1", "destroy noodle_shop"),
     ),
     Obvious(
-        "The own shop is not destroyed because nothing can be bought",
+        "A shop is not destroyed because nothing can be bought",
         "KR-4.61",
         at(Ayu=kingdom(gold=1, rice="rice_1", city="noodle_shop"), Bo=kingdom()),
         right=("end turn",),

@@ -1,4 +1,4 @@
-"""Promises of palace cards that are kept from one look to the next equal those that are computed anew."""
+"""Promises of palace cards that are kept from one look to the next equal fresh ones."""
 
 import pytest
 
@@ -13,12 +13,12 @@ from tests.games.whole_games import played
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_kept_promises_equal_fresh_ones(seats: int) -> None:
     """In every position of a game, for every seat and every kind."""
-    promises = Promises()
+    kept = [Promises() for _ in range(seats)]
     _, steps = played(GAME, seats, 3)
     for step in steps:
         state = step.after
         assert isinstance(state, Kingdoms)
-        for seat in range(seats):
+        for seat, promises in enumerate(kept):
             turns = turns_left(state, seat)
             promises.look(state, seat, turns)
             for kind in range(state.columns.palaces):
@@ -27,7 +27,7 @@ def test_kept_promises_equal_fresh_ones(seats: int) -> None:
 
 
 def test_a_price_that_the_table_changes_is_noticed() -> None:
-    """A Rice 2-Field of 8 gold is still cheap to a Miser, one of 9 is not."""
+    """The Miser and the Aristocrat look at prices: nothing that was kept counts."""
     state = GAME.start(2)
     assert isinstance(state, Kingdoms)
     promises = Promises()

@@ -11,9 +11,9 @@ from tests.games.whole_games import played
 
 @pytest.mark.parametrize("seats", [1, 3])
 def test_a_remembered_layout_equals_a_fresh_one(seats: int) -> None:
-    remembered = Layout()
+    layouts = [Layout() for _ in range(seats)]
     for state in positions(seats):
-        for seat in range(seats):
+        for seat, remembered in enumerate(layouts):
             fresh = Layout()
             fresh.look(state, seat)
             remembered.look(state, seat)
@@ -25,15 +25,24 @@ def test_a_remembered_layout_equals_a_fresh_one(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [1, 3])
 def test_a_remembered_plan_of_an_allocation_equals_a_fresh_one(seats: int) -> None:
-    remembered = RoundPlan()
+    plans = [RoundPlan() for _ in range(seats)]
     for state in positions(seats):
-        if state.phase >= ALLOCATING:
-            for seat in range(seats):
+        if state.phase == ALLOCATING:
+            for seat, remembered in enumerate(plans):
                 fresh = RoundPlan()
                 fresh.make(state, seat)
                 remembered.make(state, seat)
                 assert list(remembered.used) == list(fresh.used)
                 assert (remembered.hands, remembered.herd, remembered.drains) == (fresh.hands, fresh.herd, fresh.drains)
+
+
+def test_water_that_comes_or_goes_makes_another_plan() -> None:
+    plan = RoundPlan()
+    state = next(state for state in positions(3) if state.phase == ALLOCATING)
+    plan.make(state, 0)
+    assert plan.is_known(state, 0)
+    state.water[0] = state.water[0] + 1
+    assert not plan.is_known(state, 0)
 
 
 def positions(seats: int) -> list[Spirits]:
