@@ -32,8 +32,10 @@ PATIENCE = 10  # seconds of silence before a sign of life
 # All tests share the cores; a few chosen ones run in order, in one process, ready for a debugger.
 TOGETHER = ["-n", "auto", "--dist", "worksteal"]
 
+CACHE = ROOT / ".venv-cache"  # compiled files
+
 SETTINGS = ("pyproject.toml", "constraints.txt", "hatch_build.py")
-SOURCES = (*SETTINGS, "src", "web", "docs/rules")
+SOURCES = (*SETTINGS, "tools/setup", "src", "web", "docs/rules")
 
 # A package of Debian, and the programs of which any one will do.
 SYSTEM = {
@@ -192,7 +194,7 @@ def install_with_pip(home: Home) -> None:
 def install(home: Home, command: list[str]) -> None:
     package = ["-e", home.package] if home.editable else [home.package]
     log = home.folder / "install.log"
-    build = {"SUBAK_COMPILE": home.compile, "SUBAK_NEWS": str(log)}
+    build = {"SUBAK_COMPILE": home.compile, "SUBAK_NEWS": str(log), "SUBAK_CACHE": str(CACHE)}
     quietly([*command, "-c", "constraints.txt", *package], log, env={**os.environ, **build})
 
 

@@ -5,6 +5,7 @@ Environment variables:
     SUBAK_COMPILE   `auto` (default) compiles a wheel if there is a C compiler and falls back to plain Python,
                     `1` insists, `0` does not try; an editable install always runs the sources as they are
     SUBAK_OPT       optimisation level for the C compiler, default 2
+    SUBAK_CACHE     a folder that keeps compiled files, so that what did not change is not compiled again
     SUBAK_NEWS      a file; each stage of the build adds a line to it, because installers keep what a build prints
 """
 
@@ -25,25 +26,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-# Run apart from the build backend, in the folder that holds the copy of the package.
-SETUP = """
-import os
-import sys
-from mypyc.build import mypycify
-from setuptools import setup
-
-optimisation, *modules = sys.argv[1:]
-# What is not compiled may import packages that are not there at build time; its errors are for the checks to find.
-options = ["--strict", "--follow-imports=silent", "--config-file="]
-extensions = mypycify([*options, *modules], opt_level=optimisation, debug_level="0", group_name="subak")
-if sys.platform != "win32":
-    # Functions of a shared library could be replaced from outside, so gcc inlines none of them; ours never are.
-    # Python asks for warnings, and looking for them in generated code takes longer than compiling it.
-    for extension in extensions:
-        extension.extra_compile_args += ["-fno-semantic-interposition", "-Wno-all"]
-build = ["--quiet", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
-setup(name="subak", packages=[], ext_modules=extensions, script_args=build)
-"""
+COMPILE = "tools/setup/compile_modules.py"  # apart from the build backend, in the folder that holds the copy
 
 
 class CannotCompile(Exception):
@@ -141,7 +124,7 @@ def compile_modules(root: Path, workshop: Path) -> list[Path]:
     hidden = shutil.ignore_patterns("static", "__pycache__", "*.so", "*.pyd")
     shutil.copytree(root / "src/subak", workshop / "subak", ignore=hidden)
     run = subprocess.run(
-        [sys.executable, "-c", SETUP, os.environ.get("SUBAK_OPT", "2"), *compiled_modules(root)],
+        [sys.executable, root / COMPILE, os.environ.get("SUBAK_OPT", "2"), *compiled_modules(root)],
         cwd=workshop,
         text=True,
         stdout=subprocess.PIPE,
