@@ -16,7 +16,6 @@ import runpy
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tempfile
 import tomllib
 from collections.abc import Iterator
@@ -25,6 +24,10 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from tools.setup.machine import has_c_compiler
 
 COMPILE = "tools/setup/compile_modules.py"  # apart from the build backend, in the folder that holds the copy
 
@@ -109,12 +112,6 @@ def settings(root: Path) -> dict[str, Any]:
 
 def must_compile() -> bool:
     return os.environ.get("SUBAK_COMPILE") == "1"
-
-
-def has_c_compiler() -> bool:
-    """True if there is a compiler, and Python's header files for it."""
-    names = [os.environ.get("CC", "cc"), "gcc", "clang", "cl"]
-    return any(map(shutil.which, names)) and Path(sysconfig.get_path("include"), "Python.h").exists()
 
 
 def compile_modules(root: Path, workshop: Path) -> list[Path]:

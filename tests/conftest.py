@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from sqlalchemy import create_engine, text
 
 import subak.engine.core.state
-from go import SYSTEM, find_program
 from tests import services
+from tools.setup.machine import SYSTEM, find_program
 
 # Machines that test are busy: how long an example takes says nothing there.
 settings.register_profile("subak", deadline=None, print_blob=True)

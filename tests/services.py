@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from go import SYSTEM, find_program
+from tools.setup.machine import SYSTEM, find_program
 
 
 def need(package: str) -> str:

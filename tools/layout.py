@@ -31,10 +31,10 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from go import SYSTEM, find_program
 from tests.browser.layout.law import FONTS, SIZES, Look, Violation, looks
 from tests.browser.layout.positions import GAMES, Position, positions
 from tests.browser.layout.tables import tables
+from tools.setup.machine import SYSTEM, find_program
 
 PAGE = Path(__file__).parents[1] / "docs" / "reference" / "layout.md"
 RULES = {

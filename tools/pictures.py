@@ -13,11 +13,11 @@ from pathlib import Path
 
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
-from go import SYSTEM, find_program
 from tests.browser.gardener import Gardener
 from tests.browser.player import Player
 from tests.server.people import Line, Person
 from tests.services import Server
+from tools.setup.machine import SYSTEM, find_program
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 DESK = ViewportSize(width=1440, height=900)

@@ -12,8 +12,8 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from go import ROOT
 from tests.services import Server
+from tools.setup.running import ROOT
 
 EXAMPLE = ROOT / "examples" / "sluices"
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from go import ROOT
+from tools.setup.running import ROOT
 
 pytestmark = pytest.mark.source
 

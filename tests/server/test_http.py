@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis.checks import positive_data_acceptance
 
 from subak import __version__
+from subak.engine.laws.checksum import is_compiled
 from subak.server.web.app import create_app
 from subak.server.web.security import COOKIE
 from subak.server.web.settings import BadSetting, Settings, default_database
@@ -41,7 +42,7 @@ def test_rules_and_cards(ayu: Person) -> None:
 
 
 def test_health_and_words(ayu: Person) -> None:
-    assert ayu.get("/api/health") == {"status": "ok", "version": __version__}
+    assert ayu.get("/api/health") == {"status": "ok", "version": __version__, "compiled": is_compiled()}
     assert ayu.get("/api/words/en") == {}
     assert ayu.get("/api/words/zz") == {}
 

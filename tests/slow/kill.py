@@ -135,7 +135,7 @@ def kill(folder: Path, times: int, seed: int = 1, say: Callable[[str], None] = l
             for seats in SEATS:
                 if seats not in tables or tables[seats].over:
                     tables[seats] = Watched(person, seats, rng.getrandbits(30))
-            new = watch(list(tables.values()), server, rng.uniform(0, 2))
+            new = watch(list(tables.values()), server.kill, rng.uniform(0, 2))
             for table in tables.values():
                 table.check(folder / "subak.db")
             told += new
@@ -143,15 +143,15 @@ def kill(folder: Path, times: int, seed: int = 1, say: Callable[[str], None] = l
     return told
 
 
-def watch(tables: list[Watched], server: Server, seconds: float) -> int:
-    """Let the games go on, and cut the power so long after the first move. Returns how many moves were told."""
+def watch(tables: list[Watched], end: Callable[[], None], seconds: float) -> int:
+    """Let the games go on, and end the server so long after the first move. Returns how many moves were told."""
     before = sum(len(table.told) for table in tables)
     watching = [threading.Thread(target=table.watch) for table in tables]
     for thread in watching:
         thread.start()
     wait_until(lambda: sum(len(table.told) for table in tables) > before or any(table.problem for table in tables), 120)
     time.sleep(seconds)
-    server.kill()
+    end()
     for thread in watching:
         thread.join()
     for table in tables:

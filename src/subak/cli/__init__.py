@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from subak import __version__
 from subak.cli.command import BadInput, parser_of
-from subak.cli.overview import find, overview
 from subak.engine.translation import speaking
 
 BAD_INPUT = 2
@@ -30,6 +29,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def obey(words: list[str]) -> int:
+    from subak.cli.overview import find, overview
+
     name, rest = (words or ["--help"])[0], words[1:]
     if name == "--version":
         print(f"subak {__version__}")

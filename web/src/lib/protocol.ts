@@ -80,9 +80,11 @@ export interface Invite {
   invite: string;
 }
 
+/** `compiled` says whether the rules are: bots think some 20 times faster then. */
 export interface Health {
   status: "ok";
   version: string;
+  compiled: boolean;
 }
 
 /** `invite` is the secret part of a link. A browser without a session cookie opens its socket only afterwards. */

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from subak import __version__
 from subak.engine.edition import BadEdition
 from subak.engine.game import Game, game, games
+from subak.engine.laws.checksum import is_compiled
 from subak.engine.options import Option, spelled
 from subak.engine.translation import ENGLISH, catalogue, say, speaking
 from subak.players import players_for
@@ -95,7 +96,7 @@ TheGame = Annotated[Game, Depends(game_of)]
 
 @router.get("/health", responses=declare())
 async def health() -> Health:
-    return Health("ok", __version__)
+    return Health("ok", __version__, is_compiled())
 
 
 @router.get("/words/{language}", responses=declare())

@@ -1,13 +1,24 @@
-"""Start a server, say where it is, and perhaps open a browser there."""
+"""Start a server, say where it is, and perhaps open a browser there. Start it again when SIGUSR1 asks for it.
+
+Starting again means that this process runs the program anew: with rules that were compiled or changed meanwhile. The
+listening socket stays open all the time, so browsers are never turned away; they only find their line cut, call again
+and repeat what was not answered.
+"""
 
 import asyncio
 import errno
 import logging
+import os
+import signal
 import socket
+import sys
 import webbrowser
+from collections.abc import Callable
+from typing import NoReturn
 
 import uvicorn
 
+from subak.engine.laws.checksum import is_compiled
 from subak.engine.translation import say
 from subak.server.web.app import create_app
 from subak.server.web.settings import Settings
@@ -15,13 +26,16 @@ from subak.server.web.settings import Settings
 TRIES = 20  # ports behind the wanted one that are tried when it is taken
 MAX_FRAME = 1024 * 1024  # bytes; what is longer than a message but below this is answered, not cut off
 ANYWHERE = ("0.0.0.0", "::")
+INHERITED = "SUBAK_LISTENING"  # the number of an open socket, from the process this was before it began anew
+AGAIN = getattr(signal, "SIGUSR1", None)  # Windows has no such signal
 
 
 def serve(settings: Settings, host: str, port: int, *, open_browser: bool = False, verbose: bool = False) -> None:
     """Serve until interrupted. OSError says in a sentence why there is no port to listen on."""
-    listening = bind(host, port)
+    inherited = os.environ.pop(INHERITED, "")
+    listening = socket.socket(fileno=int(inherited)) if inherited else bind(host, port)
     found: int = listening.getsockname()[1]
-    if port and found != port:
+    if port and found != port and not inherited:
         tell(say("Port {port} is taken by another program, so another one is used.", port=port))
     config = uvicorn.Config(
         create_app(settings),
@@ -31,18 +45,51 @@ def serve(settings: Settings, host: str, port: int, *, open_browser: bool = Fals
         timeout_graceful_shutdown=3,
     )
     logging.getLogger("uvicorn.error").addFilter(was_answered)
-    asyncio.run(run(uvicorn.Server(config), listening, f"http://{shown(host)}:{found}", open_browser))
+    address = f"http://{shown(host)}:{found}"
+    greeting = how_fast() if inherited else say("Subak is at {address} (Ctrl-C ends it).", address=address)
+    server = Server(config, lambda: greet(greeting, address if open_browser and not inherited else None))
+    with listening.dup() as kept:  # uvicorn closes the one it is given
+        asyncio.run(server.serve([listening]))
+        if server.again:
+            start_again(kept)
 
 
-async def run(server: uvicorn.Server, listening: socket.socket, address: str, open_browser: bool) -> None:
-    serving = asyncio.create_task(server.serve([listening]))
-    while not server.started and not serving.done():
-        await asyncio.sleep(0.05)
-    if server.started:
-        tell(say("Subak is at {address} (Ctrl-C ends it).", address=address))
-        if open_browser:
-            await asyncio.to_thread(webbrowser.open, address)
-    await serving
+class Server(uvicorn.Server):
+    """Greets when it is ready. The signal AGAIN ends it as Ctrl-C does, but to begin `again`."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+        self.again = False
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if AGAIN is not None:
+            asyncio.get_running_loop().add_signal_handler(AGAIN, self.end_to_begin_again)
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, [AGAIN])  # go.py holds it back until we can hear it
+        await asyncio.to_thread(self.ready)
+
+    def end_to_begin_again(self) -> None:
+        self.again = self.should_exit = True
+
+
+def greet(sentence: str, page: str | None) -> None:
+    tell(sentence)
+    if page:
+        webbrowser.open(page)
+
+
+def start_again(listening: socket.socket) -> NoReturn:
+    """This process begins anew with the same arguments, and goes on listening where it did."""
+    listening.set_inheritable(True)
+    os.environ[INHERITED] = str(listening.fileno())
+    os.execv(sys.executable, sys.orig_argv)
+
+
+def how_fast() -> str:
+    if is_compiled():
+        return say("The rules are compiled now: bots think fast.")
+    return say("The table was started again.")
 
 
 def was_answered(entry: logging.LogRecord) -> bool:
