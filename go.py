@@ -12,7 +12,6 @@ Everything is installed into .venv-* folders beside this file; delete them to st
 from __future__ import annotations
 
 import os
-import runpy
 import shutil
 import subprocess
 import sys
@@ -22,6 +21,7 @@ from concurrent.futures import ThreadPoolExecutor
 from tools.setup import compile_for_play
 from tools.setup.homes import COMPILED, PLAY, TEST, Home, prepare
 from tools.setup.machine import COMPILER, apt_install, has_c_compiler, missing_packages
+from tools.setup.page import bring_node, built_meanwhile
 from tools.setup.running import ROOT, GivingUp, become, quietly, tell
 
 OLDEST_PYTHON = (3, 11)
@@ -53,7 +53,8 @@ def play(options: list[str]) -> int:
     if {"-h", "--help"} & set(options):
         return explain_options()
     tell("[1/2] Preparing Subak.")
-    prepare(PLAY, "fetching libraries and building the page; half a minute the first time")
+    with built_meanwhile(PLAY):
+        prepare(PLAY, "fetching libraries and building the page; half a minute the first time")
     compiled = compile_for_play.is_compiled()
     tell(f"[2/2] Starting the table. {how_fast(compiled)}")
     if not compiled and has_c_compiler():
@@ -85,7 +86,7 @@ def test(chosen: list[str]) -> int:
     tell(
         "[3/4] Building the page." if chosen else "[3/4] Building the page, and checking everything there is to check."
     )
-    web = bring_node()
+    web = bring_node(TEST)
     quietly([*web, "build"], TEST.folder / "web.log")
     failed = [] if chosen else run_checks(web)
     tell("[4/4] Testing.")
@@ -132,19 +133,6 @@ def check(name: str, command: list[str]) -> bool:
     verdict = f"{name}: {'fine' if run.returncode == 0 else 'FAILED'} ({time.monotonic() - began:.0f} s)"
     tell(f"      {verdict}" if run.returncode == 0 else f"{run.stdout.rstrip()}\n      {verdict}")
     return run.returncode == 0
-
-
-def bring_node() -> list[str]:
-    """The command that runs web/node.py; Node itself comes from a wheel if there is none on PATH."""
-    script = str(ROOT / "web/node.py")
-    if not runpy.run_path(script)["is_on_path"]():
-        import tomllib
-
-        node = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["subak"]["build"]["node"]
-        uv = shutil.which("uv")
-        pip = [uv, "pip", "install", "-p", TEST.program("python")] if uv else [TEST.program("pip"), "install"]
-        quietly([*pip, *node], TEST.folder / "node.log")
-    return [TEST.program("python"), script]
 
 
 def prepare_system(home: Home) -> None:

@@ -6,6 +6,7 @@ Environment variables:
                     `1` insists, `0` does not try; an editable install always runs the sources as they are
     SUBAK_OPT       optimisation level for the C compiler, default 2
     SUBAK_CACHE     a folder that keeps compiled files, so that what did not change is not compiled again
+    SUBAK_PAGE      `0` leaves the front end as it is
     SUBAK_NEWS      a file; each stage of the build adds a line to it, because installers keep what a build prints
 """
 
@@ -46,7 +47,7 @@ class SubakBuildHook(BuildHookInterface[Any]):
         needed: list[str] = []
         if self.may_compile() and (has_c_compiler() or must_compile()):
             needed += tools["compiler"]
-        if not web["is_built"]() and not web["is_on_path"]():
+        if builds_page() and not web["is_built"]() and not web["is_on_path"]():
             needed += tools["node"]
         return needed
 
@@ -91,6 +92,9 @@ class SubakBuildHook(BuildHookInterface[Any]):
 @contextmanager
 def page_being_built(root: Path) -> Iterator[None]:
     """The page is built on one core while the rules are compiled on another."""
+    if not builds_page():
+        yield
+        return
     tell("Building the page.")
     with subprocess.Popen([sys.executable, root / "web/node.py", "build"], stdout=sys.stderr) as builder:
         yield
@@ -108,6 +112,10 @@ def tell(stage: str) -> None:
 def settings(root: Path) -> dict[str, Any]:
     table: dict[str, Any] = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["subak"]
     return table
+
+
+def builds_page() -> bool:
+    return os.environ.get("SUBAK_PAGE") != "0"
 
 
 def must_compile() -> bool:

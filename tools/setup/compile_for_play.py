@@ -65,7 +65,11 @@ def compile_copy(log: Path) -> Path:
     with tempfile.TemporaryDirectory(dir=PLAY.folder) as folder:
         with log.open("w", encoding="utf-8") as output:
             run = subprocess.run(
-                build_command(folder), cwd=ROOT, env=build_settings("1", log), stdout=output, stderr=subprocess.STDOUT
+                build_command(folder),
+                cwd=ROOT,
+                env=build_settings(log, SUBAK_PAGE="0"),
+                stdout=output,
+                stderr=subprocess.STDOUT,
             )
         if run.returncode:
             raise GivingUp(last_lines(log, 1))

@@ -14,6 +14,7 @@ import os
 import shutil
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from mypyc.build import mypycify
@@ -67,12 +68,16 @@ def size(ext: Extension) -> int:
 def keep(built: Path, kept: Path) -> None:
     """Others may be building at the same time, so a file appears in the cache whole or not at all."""
     kept.parent.mkdir(parents=True, exist_ok=True)
-    for old in kept.parent.iterdir():
-        if old.stat().st_mtime < time.time() - DAYS_KEPT * 86400:
-            old.unlink(missing_ok=True)
     copy = kept.with_suffix(f".{os.getpid()}")
     shutil.copyfile(built, copy)
     copy.replace(kept)
+
+
+def forget_old(cache: Path) -> None:
+    for old in cache.iterdir():
+        with suppress(FileNotFoundError):  # another build forgets it too
+            if old.stat().st_mtime < time.time() - DAYS_KEPT * 86400:
+                old.unlink()
 
 
 def group_of(module: str) -> str:
@@ -92,6 +97,8 @@ def main(level: str, modules: list[str]) -> None:
             extension.extra_compile_args += GCC
     build = ["--quiet", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
     setup(name="subak", packages=[], ext_modules=extensions, script_args=build, cmdclass={"build_ext": BuildGroups})
+    if cache := os.environ.get("SUBAK_CACHE"):
+        forget_old(Path(cache))
 
 
 if __name__ == "__main__":

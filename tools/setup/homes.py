@@ -26,7 +26,7 @@ SOURCES = (*SETTINGS, "tools/setup", "src", "web", "docs/rules")
 class Home:
     """An environment with Subak in it. It is out of date when a file under `watched` has changed.
 
-    An editable one runs the sources as they are; any other runs a compiled copy of them.
+    An editable one runs the sources and the page as they are; any other holds a compiled copy of both.
     """
 
     folder: Path
@@ -82,12 +82,13 @@ def install_with_pip(home: Home) -> None:
 def install(home: Home, command: list[str]) -> None:
     package = ["-e", home.package] if home.editable else [home.package]
     log = home.folder / "install.log"
-    quietly([*command, "-c", "constraints.txt", *package], log, env=build_settings("0" if home.editable else "1", log))
+    settings = build_settings(log, SUBAK_COMPILE="0", SUBAK_PAGE="0") if home.editable else build_settings(log)
+    quietly([*command, "-c", "constraints.txt", *package], log, env=settings)
 
 
-def build_settings(compile: str, log: Path) -> dict[str, str]:
-    """The environment in which the build hook runs."""
-    return {**os.environ, "SUBAK_COMPILE": compile, "SUBAK_NEWS": str(log), "SUBAK_CACHE": str(CACHE)}
+def build_settings(log: Path, **other: str) -> dict[str, str]:
+    """The environment of the build hook: it compiles or fails, and builds the page, unless `other` settings say so."""
+    return {**os.environ, "SUBAK_COMPILE": "1", "SUBAK_NEWS": str(log), "SUBAK_CACHE": str(CACHE), **other}
 
 
 def need_ensurepip() -> None:
