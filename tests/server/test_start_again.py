@@ -1,4 +1,4 @@
-"""A server that begins anew, say with rules that were compiled meanwhile: browsers call again, and nothing is lost."""
+"""A server that restarts, say with rules that were compiled meanwhile: browsers call again, and nothing is lost."""
 
 import signal
 from pathlib import Path

@@ -1,6 +1,6 @@
 """Start a server, say where it is, and perhaps open a browser there. Start it again when SIGUSR1 asks for it.
 
-Starting again means that this process runs the program anew: with rules that were compiled or changed meanwhile. The
+Starting again means that this process restarts the program: with rules that were compiled or changed meanwhile. The
 listening socket stays open all the time, so browsers are never turned away; they only find their line cut, call again
 and repeat what was not answered.
 """
@@ -26,7 +26,7 @@ from subak.server.web.settings import Settings
 TRIES = 20  # ports behind the wanted one that are tried when it is taken
 MAX_FRAME = 1024 * 1024  # bytes; what is longer than a message but below this is answered, not cut off
 ANYWHERE = ("0.0.0.0", "::")
-INHERITED = "SUBAK_LISTENING"  # the number of an open socket, from the process this was before it began anew
+INHERITED = "SUBAK_LISTENING"  # the number of an open socket, from the process this was before it restarted
 AGAIN = getattr(signal, "SIGUSR1", None)  # Windows has no such signal
 
 
@@ -80,7 +80,7 @@ def greet(sentence: str, page: str | None) -> None:
 
 
 def start_again(listening: socket.socket) -> NoReturn:
-    """This process begins anew with the same arguments, and goes on listening where it did."""
+    """This process restarts with the same arguments, and goes on listening where it did."""
     listening.set_inheritable(True)
     os.environ[INHERITED] = str(listening.fileno())
     os.execv(sys.executable, sys.orig_argv)
