@@ -37,7 +37,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[services.Server]:
     """A running `subak serve` for the pages of a file: tables do not disturb each other, and every page of a test is a
     new person. Its hints are quick, not good."""
-    server = services.Server(tmp_path_factory.mktemp("server"), SUBAK_HINT="0.05")
+    server = services.Server(tmp_path_factory.mktemp("server"), SUBAK_HINT="12")
     server.start()
     yield server
     server.kill()

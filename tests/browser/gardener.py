@@ -48,9 +48,9 @@ class Gardener:
             self.press(self.cards().first)
 
     def ask(self) -> None:
-        """What a search would do is selected by the hint itself."""
+        """What a search would do is put into the tray."""
         self.page.keyboard.press("h")
-        self.page.get_by_text("chance to win").first.wait_for(state="attached")
+        self.page.get_by_role("button", name="Put into the tray").first.click()
 
     def move(self) -> None:
         self.select()

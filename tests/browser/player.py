@@ -92,10 +92,10 @@ class Player:
         return self.end().first if self.end().count() else None
 
     def ask_for_a_hint(self) -> None:
-        """It comes, says how likely each choice is to win, and is put away."""
+        """It comes, says what each plan may expect, and is put away."""
         self.hints += 1
         self.page.keyboard.press("h")
-        self.page.get_by_text("chance to win").first.wait_for()
+        self.page.get_by_text("to win").first.wait_for()
         self.page.keyboard.press("Escape")
 
     def said(self) -> str:

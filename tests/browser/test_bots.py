@@ -27,15 +27,16 @@ def test_a_seedling_and_a_hint(
 
     expect(page.locator(".pairs button.lit")).to_have_count(2)
     page.keyboard.press("h")
-    hints = page.locator("li:has(.meter)")
-    expect(hints).to_have_count(2)
-    expect(hints.first).to_have_text(re.compile(r"Honour .+ \d+ %"))
-    selected = page.locator(".pairs button[aria-pressed=true]")
-    for hint in (hints.last, hints.first):
-        hint.get_by_role("button").focus()
-        expect(hint.get_by_role("button")).to_have_attribute("aria-pressed", "true")
-        honoured = hint.locator(".words").inner_text()
-        expect(selected).to_contain_text(honoured.removeprefix("Honour "))
+    plans = page.locator(".hint > ol > li:has(.take)")
+    expect(plans.first).to_have_text(re.compile(r"Honour .+ points \d+ % to win"))
     assert violations(page) == []
     page.keyboard.press("Escape")
-    expect(hints).to_have_count(0)
+    expect(plans).to_have_count(0)
+
+    page.keyboard.press("h")
+    expect(plans.first).to_be_visible()
+    honoured = plans.first.locator("h3").inner_text().removeprefix("Honour ").split("\n")[0].strip()
+    page.keyboard.press("1")
+    expect(plans).to_have_count(0)
+    expect(page.locator(".pairs button[aria-pressed=true]")).to_contain_text(honoured)
+    expect(page.locator(".pairs button.lit")).to_have_count(2)  # nothing is sealed

@@ -10,7 +10,7 @@ from subak.terminal.story import Told, subject
 def session(seats: str, seed: int = 2, **options: object) -> Session:
     rice_dice = game("rice-dice")
     played = Session(rice_dice, seat_players(seats.split(","), rice_dice), seed, options)
-    played.adviser = "house"  # quick
+    played.simulations = 3  # quick
     return played
 
 
@@ -70,28 +70,30 @@ def test_choices_name_the_people_at_the_table() -> None:
         if played.is_held():
             played.end_turn()
         elif played.waits_for_person():
-            sent = [choice.object for choice in played.choices() if " of " in choice.object]
-            played.choose(played.hint()[0][0])
+            weeds = [choice for choice in played.choices() if choice.verb == "weed-to"]
+            sent = [choice.object for choice in weeds if choice.target["place"] != played.deciding()]
+            played.choose(played.hint()[0].steps[0].action)
         else:
             played.choose(played.bot_choice())
     assert all(name.endswith((" of House", " of Greedy")) for name in sent)
 
 
-def test_a_hint_compares_three_choices() -> None:
+def test_a_hint_compares_plans() -> None:
     played = session("me,level:1", first_player=0)
-    played.adviser = "search:12"
+    played.simulations = 12
     play_on(played)
     hints = played.hint()
-    assert len(hints) == 3
-    assert {action for action, _ in hints} <= {choice.action for choice in played.choices()}
-    assert all(chance is not None and 0 <= chance <= 1 for _, chance in hints)
+    assert 1 <= len(hints) <= 3
+    assert {one.steps[0].action for one in hints} <= {choice.action for choice in played.choices()}
+    assert all(one.chance is not None and 0 <= one.chance <= 1 for one in hints)
+    assert played.hint() == hints
 
 
 def test_a_hint_alone_speaks_of_no_chances() -> None:
     played = session("me")
-    played.adviser = "search:12"
+    played.simulations = 12
     play_on(played)
-    assert {chance for _, chance in played.hint()} == {None}
+    assert {one.chance for one in played.hint()} == {None}
 
 
 def test_levels_sit_down_by_their_names() -> None:

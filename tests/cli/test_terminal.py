@@ -24,7 +24,7 @@ Play = Callable[[Pilot[None]], Awaitable[None]]
 def session(seats: str = "me,house", seed: int = 5, **options: object) -> Session:
     rice_dice = game("rice-dice")
     session = Session(rice_dice, seat_players(seats.split(","), rice_dice), seed, options)
-    session.adviser = "house"  # quick
+    session.simulations = 3  # quick
     return session
 
 

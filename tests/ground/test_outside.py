@@ -35,7 +35,7 @@ def environment(installed: Path) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def serving(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("serving"), SUBAK_HINT="0.05", **environment(installed))
+    server = Server(tmp_path_factory.mktemp("serving"), SUBAK_HINT="12", **environment(installed))
     server.start()
     yield server
     server.kill()

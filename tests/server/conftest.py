@@ -11,7 +11,7 @@ import pytest
 from tests.server.people import Live, Person
 
 # Tests are faster than people.
-QUICK: dict[str, Any] = {"bot_workers": 0, "hint": 0.05}
+QUICK: dict[str, Any] = {"bot_workers": 0, "hint": 12}
 QUICK |= dict.fromkeys(("messages", "reads", "writes"), "2000/second")
 
 

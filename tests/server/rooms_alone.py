@@ -10,14 +10,13 @@ from typing import Any
 from subak.engine.game import game
 from subak.engine.translation import ENGLISH
 from subak.engine.verifiable_luck import commitment, new_secret
-from subak.players.core.search import Watch
-from subak.server.bots.decide import decide
+from subak.server.bots.decide import Patience, decide
 from subak.server.tables.audience import Browser
 from subak.server.tables.dispatch import answer
 from subak.server.tables.open_rooms import room_of
 from subak.server.tables.protocol import FromBrowser
 from subak.server.tables.room import Room
-from subak.server.tables.services import Job, NoBus, Services, Thought
+from subak.server.tables.services import HintJob, Job, NoBus, Progress, Services, Thought
 from subak.server.tables.stored import Change, Conflict, Missing, StoredRequest, StoredSeat, StoredTable
 
 
@@ -137,8 +136,8 @@ class MemoryStore:
 class ThoughtsAtOnce:
     """Bots that decide in the room's own loop."""
 
-    async def think(self, job: Job) -> Thought:
-        return decide(job, Watch())
+    async def think(self, job: Job | HintJob, progress: Progress | None = None) -> Thought:
+        return decide(job, Patience())
 
 
 class ThoughtsOnWord:
@@ -148,10 +147,10 @@ class ThoughtsOnWord:
         self.jobs = 0
         self.may_answer = asyncio.Event()
 
-    async def think(self, job: Job) -> Thought:
+    async def think(self, job: Job | HintJob, progress: Progress | None = None) -> Thought:
         self.jobs += 1
         await self.may_answer.wait()
-        return decide(job, Watch())
+        return decide(job, Patience())
 
     async def begun(self, jobs: int) -> None:
         while self.jobs < jobs:
@@ -177,7 +176,7 @@ def a_table(slug: str, *seats: str, **options: Any) -> StoredTable:
 
 
 def services(store: MemoryStore) -> Services:
-    return Services(store, ThoughtsAtOnce(), NoBus(), b"key", hint=0.05, grace=120, takeover=10)
+    return Services(store, ThoughtsAtOnce(), NoBus(), b"key", hint=12, grace=120, takeover=10)
 
 
 @asynccontextmanager

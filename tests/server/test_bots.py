@@ -7,16 +7,16 @@ import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from subak.engine.game import game
 from subak.engine.table import SeededLuck, Table
-from subak.players.core.search import Watch
-from subak.server.bots.decide import decide
+from subak.players.plans import Hint, Plan
+from subak.server.bots.decide import Patience, decide
 from subak.server.bots.pool import BotPool
-from subak.server.tables.services import Job, Thought
+from subak.server.tables.services import HintJob, Job, Thought
 from tests.server.people import PATIENCE, Line, Live, Person
 
 MINUTES = "search:500s"
@@ -55,7 +55,7 @@ def test_a_search_that_is_cancelled_frees_its_worker(workers: int) -> None:
     asyncio.run(story())
 
 
-class Stopped(Watch):
+class Stopped(Patience):
     """Over from the beginning; counts how often it was asked."""
 
     def __init__(self) -> None:
@@ -68,7 +68,7 @@ class Stopped(Watch):
 
 def test_a_search_asks_its_watch_whether_to_stop() -> None:
     stop = Stopped()
-    assert decide(job("search:50"), stop).action >= 0
+    assert isinstance(decide(job("search:50"), stop), int)
     assert stop.asked == 1
 
 
@@ -80,13 +80,13 @@ def test_a_thought_that_nobody_waits_for_is_told_to_stop(monkeypatch: pytest.Mon
         bots = BotPool(0)
         thought = asyncio.create_task(bots.think(job("house")))
         await until_taken(bots)
-        assert list(bots.flags) == [0]
+        assert bots.flags[0] == 0
         thought.cancel()
         await asyncio.wait([thought])
-        told = list(bots.flags)
+        told = bots.flags[0]
         may_answer.set()
         bots.close()
-        assert told == [1]
+        assert told == 1
 
     asyncio.run(story())
 
@@ -138,41 +138,50 @@ def test_a_person_who_returns_takes_the_seat_back_from_a_stand_in_that_thinks(st
             with bo.at(id) as back:
                 back.until_asked()
                 back.say("hint")
-                assert back.until("hint")["choices"]
+                assert back.until("hint")["plans"]
 
 
-def hint(line: Line) -> list[tuple[str, float | None]]:
+def hint(line: Line) -> dict[str, Any]:
     line.until_asked()
     line.say("hint")
-    return [(each["words"], each["chance"]) for each in line.until("hint")["choices"]]
+    return dict(line.until("hint"))
 
 
-def test_a_hint_names_up_to_three_choices_with_their_chances(ayu: Person) -> None:
-    id = ayu.open("me", "random", options={"first_player": 0})["id"]
-    with ayu.at(id) as line:
-        line.until_asked()
-        line.say("hint")
-        advice = line.until("hint")
-        legal = {choice["action"]: f"**{choice['label']}** {choice['object']}".strip() for choice in line.legal()}
-        assert 1 <= len(advice["choices"]) <= 3
-        assert all(legal[each["action"]] == each["words"] for each in advice["choices"])
-        chances = [each["chance"] for each in advice["choices"]]
-        assert chances[0] <= 1
-        assert chances == sorted(chances, reverse=True)
-        assert chances[-1] >= 0
-        assert advice["sentence"].startswith(f"Hint: {advice['choices'][0]['words']}, ")
+def test_a_hint_tells_up_to_three_plans_with_points_and_chances(ayu: Person) -> None:
+    with ayu.at(ayu.open("me", "random", options={"first_player": 0})["id"]) as line:
+        advice = hint(line)
+        legal = {choice["action"] for choice in line.legal()}
+        plans = advice["plans"]
+        assert 1 <= len(plans) <= 3
+        assert len({plan["words"] for plan in plans}) == len(plans)
+        assert advice["games"] > 0
+        for plan in plans:
+            assert plan["steps"][0]["action"] in legal
+            assert plan["low"] <= plan["points"] <= plan["high"]
+            assert 0 <= plan["chance"] <= 1
+        assert plans[0]["is_equal"]
+        assert advice["sentence"].startswith(f"Hint: {plans[0]['words']}, ")
+
+
+def test_the_same_question_has_the_same_answer(start: Callable[..., Live]) -> None:
+    """Asked again, after a step and back, and of a server that has forgotten: the answer follows from the position."""
+    with Person(start().url) as ayu:
+        id = ayu.open("me", "random", game="kingdoms")["id"]
+        with ayu.at(id) as line:
+            first = hint(line)
+            assert hint(line)["plans"] == first["plans"]
 
 
 def test_a_hint_alone_speaks_of_no_chances(ayu: Person) -> None:
     with ayu.at(ayu.open("me")["id"]) as line:
-        assert {chance for _, chance in hint(line)} == {None}
+        assert {plan["chance"] for plan in hint(line)["plans"]} == {None}
 
 
 def test_a_hint_goes_only_to_the_browser_that_asked(ayu: Person, bo: Person) -> None:
     opened = ayu.open("me", "link", options={"first_player": 0})
     bo.join(opened["id"], opened["invites"]["1"], name="Bo")
     with ayu.at(opened["id"]) as line, bo.at(opened["id"]) as other:
-        assert hint(line)
+        assert hint(line)["plans"]
         other.say("resync")
         other.until("table")
         assert not any(message["type"] == "hint" for message in other.heard)
@@ -180,7 +189,7 @@ def test_a_hint_goes_only_to_the_browser_that_asked(ayu: Person, bo: Person) -> 
 
 def test_a_hint_is_forgotten_when_the_table_moves_on(start: Callable[..., Live]) -> None:
     """One thread thinks for everybody: the bot could not play if it still thought about the hint."""
-    with Person(start(hint=500).url) as ayu:
+    with Person(start(hint=1_000_000).url) as ayu:
         id = ayu.open("me", "random", options={"first_player": 0})["id"]
         with ayu.at(id) as line:
             while not any(step["seat"] == 1 for message in line.heard for step in message.get("steps", [])):
@@ -196,9 +205,11 @@ def test_what_others_seal_meanwhile_leaves_a_hint_as_it_is(
     """SR-5.4: Bo's choice is sealed; Ayu is still asked the same."""
     may_answer = threading.Event()
 
-    def decide_late(job: Job, stop: Watch) -> Thought:
+    def decide_late(job: Job | HintJob, stop: Patience) -> Thought:
         may_answer.wait(PATIENCE)
-        return decide(replace(job, player="random"), stop)
+        seasons = game(job.game)
+        legal = seasons.legal(seasons.load(job.position, seasons.edition()), job.seat)
+        return Hint([Plan((legal[0],), 40.0, 1.0, 0.5, is_equal=True)], 10)
 
     monkeypatch.setattr("subak.server.bots.pool.decide", decide_late)
     with Person((live := start()).url) as ayu, Person(live.url) as bo:
@@ -225,7 +236,7 @@ def test_a_worker_gives_up_by_the_time_it_was_given_not_by_the_clock(thinks: str
     story = f"""
 import time
 from subak.server.bots import worker
-worker.start([0])
+worker.start([0, 0])
 worker.LONGEST = 0.3
 worker.decide = lambda *_: {thinks}
 worker.decide_in_time(None, 0)

@@ -175,7 +175,7 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch, tmp
         ("SUBAK_BOT_WORKERS", "-1", "SUBAK_BOT_WORKERS is '-1'; it needs to be a whole number from 0 to 1000"),
         ("SUBAK_GRACE", "nan", "SUBAK_GRACE is 'nan'; it needs to be a number of seconds, 0 or more"),
         ("SUBAK_TAKEOVER", "soon", "SUBAK_TAKEOVER is 'soon'; it needs to be a number of seconds, 0 or more"),
-        ("SUBAK_HINT", "0", "SUBAK_HINT is '0'; it needs to be a number of seconds above 0, at most 60"),
+        ("SUBAK_HINT", "-1", "SUBAK_HINT is '-1'; it needs to be a whole number of simulations from 0 to 1000000"),
     ],
 )
 def test_a_bad_setting_is_named(monkeypatch: pytest.MonkeyPatch, variable: str, value: str, sentence: str) -> None:

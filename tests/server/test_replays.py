@@ -7,8 +7,6 @@ import pytest
 
 from subak.engine.game import game
 from subak.engine.record import steps
-from subak.server.tables.hints import told_apart
-from subak.server.tables.protocol import Advised
 from tests.server.people import Live, Person
 from tests.server.stored_games import open_from_records, stored_record, table_of, whole_game
 
@@ -104,9 +102,3 @@ def test_nothing_is_opened_before_the_end(ayu: Person, stranger: Person) -> None
             answer = person.http.get(f"/api/tables/{opened['id']}/{page}")
             assert answer.status_code == 409
             assert answer.json().keys() == {"detail"}
-
-
-def test_choices_that_read_the_same_are_advised_once() -> None:
-    plant, weed = "**Plant** A1", "**Put a weed** on B1"
-    advised = [Advised(3, weed, 0.5), Advised(7, plant, 0.4), Advised(4, weed, 0.4)]
-    assert told_apart(advised) == advised[:2]

@@ -116,7 +116,7 @@ async def test_a_hint_the_table_moves_on_from_is_for_what_the_seat_is_asked_then
         advice = json.loads(str(await tab.outbox.get()))
         assert (advice["type"], advice["number"]) == ("hint", room.live.number)
         offered = {choice.action for choice in room.live.game.choices(room.live.table.state, 0)}
-        assert {each["action"] for each in advice["choices"]} <= offered
+        assert {plan["steps"][0]["action"] for plan in advice["plans"]} <= offered
 
 
 @pytest.mark.anyio

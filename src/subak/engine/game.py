@@ -67,6 +67,15 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class Reason:
+    """What speaks for an action, in one sentence, and the rule that makes it so. `gain`: points it scores at once."""
+
+    sentence: str
+    rule: str
+    gain: int | None = None
+
+
+@dataclass(frozen=True)
 class Promise:
     """What a seat is shown that it could do from here. Law 11 plays it and sees whether the rules agree.
 
@@ -405,6 +414,17 @@ class Game(ABC):
     def promises(self, state: Any, seat: int) -> Sequence[Promise]:
         """Everything that the view and the choices of a seat say it could do, or would get, from here on."""
         return ()
+
+    def reason(self, state: Any, seat: int, action: int) -> Reason | None:
+        """What speaks for an action, where the rules say it plainly; a hint tells it. None where there is nothing."""
+        return None
+
+    def goes_on(self, before: Any, after: Any, seat: int) -> bool:
+        """Whether what a seat chooses next belongs to what it has just chosen, so that a hint tells both as one plan.
+
+        The seat decides in both positions, and neither luck nor anybody else did anything in between.
+        """
+        return False
 
     def held(self, state: Any, seat: int, piece: str) -> int | None:
         """How many of a piece the seat can still spend, where a `Cost` is paid at once; None where it is not."""

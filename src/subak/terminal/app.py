@@ -15,6 +15,7 @@ from textual.widgets import Footer, OptionList, Static
 
 from subak.engine.game import Choice, Step
 from subak.engine.translation import say
+from subak.players.hint_words import spoken
 from subak.terminal.frame import NOWHERE, Frame
 from subak.terminal.markup import marked
 from subak.terminal.rows import Row, rows
@@ -221,16 +222,17 @@ class TableApp(Frame):
     async def action_hint(self) -> None:
         asked = len(self.session.steps)
         self.tell(say("Thinking about it …"))
-        opinions = await asyncio.to_thread(self.session.hint)
+        lines = await asyncio.to_thread(self.session.hint)
         if len(self.session.steps) != asked:
             return  # too late: something was chosen or taken back meanwhile
-        choices = {choice.action: choice for choice in self.session.choices()}
-        best = choices[opinions[0][0]]
+        if not lines:
+            self.tell(say("There is nothing to advise here."))
+            return
+        best = lines[0].steps[0]
         self.marked = int(best.target.get("mask", 0))
         self.show_choices()
         self.query_one(Choices).point_at(best.action)
-        said = " · ".join(advised(choices[action], chance) for action, chance in opinions)
-        self.tell(say("Hint: {choice}", choice=said), best.rule)
+        self.tell(spoken(lines), lines[0].rule or best.rule)
 
     # Looking things up, keeping, leaving
 
@@ -292,8 +294,3 @@ class TableApp(Frame):
             self.go_on()
         elif answer == "quit":
             self.exit()
-
-
-def advised(choice: Choice, chance: float | None) -> str:
-    words = f"**{choice.label}** {choice.object}".strip()
-    return words if chance is None else say("{what}, {n} %", what=words, n=round(100 * chance))

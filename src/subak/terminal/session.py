@@ -12,14 +12,12 @@ from subak.engine.game import Choice, Game, Step, Summary
 from subak.engine.question import Question
 from subak.engine.record import Record
 from subak.engine.table import SeededLuck, Table
-from subak.players import make_player
-from subak.players.advice import advice
+from subak.players import hint_words, plans
 from subak.players.core.search import Watch
+from subak.players.hint_words import Advised
 from subak.players.levels import search_in
 from subak.terminal.seating import Player
 from subak.terminal.story import Told, choice_with_names, told
-
-HINTS = 3  # choices a hint names
 
 
 class Patience(Watch):
@@ -35,7 +33,7 @@ class Patience(Watch):
 class Session:
     """One game. Everything that happened is in `steps`; `log` tells it as one seat may know it."""
 
-    adviser = "search:1s"
+    simulations = 0  # of a hint; 0: as many as suit the game
 
     def __init__(
         self,
@@ -141,18 +139,13 @@ class Session:
         assert policy is not None
         return self.ask(policy, seat, self.rng[seat])
 
-    def hint(self) -> list[tuple[int, float | None]]:
-        """What a search would do in the deciding seat, best first, and how likely each is to win.
-
-        Alone there is nobody to be ahead of, and so no chance to speak of.
-        """
+    def hint(self) -> list[Advised]:
+        """What a search would do in the deciding seat: up to three plans, best first."""
         seat = self.deciding()
         assert seat is not None
-        adviser = make_player(self.adviser, self.game)
-        action = self.ask(adviser, seat, self.rng[-1])
-        search = search_in(adviser)
-        best = advice(search, HINTS) if search is not None else []
-        return [(line.action, line.victory if len(self.players) > 1 else None) for line in best] or [(action, None)]
+        position = plans.known(self.game, self.table.state, seat)
+        found = plans.hint_for(self.game, position, seat, self.simulations, self.patience)
+        return hint_words.told(self.game, position, seat, found.plans, self.names)
 
     def ask(self, policy: Policy, seat: int, rng: Luck) -> int:
         search = search_in(policy)

@@ -219,7 +219,9 @@ export interface GameModule<V, C = unknown> {
   /** The game's own keys, such as one that turns a card. `keysHelp` describes them in the list of keys. */
   keys?: (table: Question<V>) => GameKey[];
   keysHelp?: () => [keys: string[], meaning: string][];
-  /** Selects what a hint points to, if that takes more than pressing a row: marks dice, moves a ghost. */
+  /** By how much a step of a hint differs from what is drafted; null where nothing is. */
+  draftChange?: (choice: Choice, view: V, ui: Ui) => number | null;
+  /** Selects what a step of a hint says, so that a button confirms it: marks dice, moves a ghost, fills a draft. */
   prepareHint?: (choice: Choice, ui: Ui) => void;
   /** Words by which the cards browser finds and groups a card. */
   cardWords: (card: C) => CardWords;

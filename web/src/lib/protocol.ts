@@ -412,23 +412,37 @@ export interface Refused {
   type: "refused";
 }
 
-/** One of the choices a hint names. `chance` is how likely it is to win, from 0 to 1; None where it is not known. */
+/**
+ * One plan of a hint: what to choose now, and what after that as long as it is one decision.
+ *
+ * `points` are those of the seat at the end of the game on average, `low` and `high` the bounds of that average with
+ * 95 %. `chance` is how likely it is to win, None where there is nobody to beat. The
+ * first `undoable` steps may be played and taken back again. `is_equal`: it may be as good as the first plan.
+ */
 export interface Advised {
-  action: number;
+  steps: Choice[];
   words: string;
+  points: number;
+  low: number;
+  high: number;
   chance: number | null;
+  is_equal: boolean;
+  undoable: number;
+  reason: string;
+  rule: string;
 }
 
 /**
- * The answer to a hint, for the asking browser alone: what a search would do, best first, and that in a sentence.
+ * The answer to a hint, for the asking browser alone: up to three plans, best first, and the first in a sentence.
  *
- * When the seat is asked something else meanwhile, it is about that. There is none when the seat is no longer asked,
- * or the browser has acted.
+ * `games` were simulated for each of them. A single plan is the only sensible one. When the seat is asked something
+ * else meanwhile, it is about that. There is none when the seat is no longer asked, or the browser has acted.
  */
 export interface Advice {
   number: number;
   seat: number;
-  choices: Advised[];
+  plans: Advised[];
+  games: number;
   sentence: string;
   type: "hint";
 }

@@ -11,7 +11,21 @@ from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.edition import Edition
-from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Movement, Promise, RecapLine, Step, Summary, Turn
+from subak.engine.game import (
+    Choice,
+    Effect,
+    Facts,
+    Game,
+    Line,
+    Mark,
+    Movement,
+    Promise,
+    Reason,
+    RecapLine,
+    Step,
+    Summary,
+    Turn,
+)
 from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import Level, SearchSettings
@@ -34,7 +48,7 @@ from subak.games.kingdoms.rules.columns import (
 from subak.games.kingdoms.rules.hidden import always_asked, is_sealed, reveals
 from subak.games.kingdoms.rules.scoring import total_points
 from subak.games.kingdoms.rules.state import ADDED_FIELDS, FIELDS, HISTORY, NONE, Kingdoms
-from subak.games.kingdoms.speech import choices, log, question, recap, vocabulary
+from subak.games.kingdoms.speech import choices, log, question, reasons, recap, vocabulary
 from subak.games.kingdoms.testing import invariants
 from subak.games.kingdoms.view import card_browser, header, movements, promises, summary
 from subak.games.kingdoms.view import view as views
@@ -211,6 +225,12 @@ class KingdomsGame(Game):
 
     def promises(self, state: Kingdoms, seat: int) -> Sequence[Promise]:
         return list(promises.promises(state, seat))
+
+    def reason(self, state: Kingdoms, seat: int, action: int) -> Reason | None:
+        return reasons.reason(state, seat, action)
+
+    def goes_on(self, before: Kingdoms, after: Kingdoms, seat: int) -> bool:
+        return reasons.goes_on(before, after)
 
     def narrate(self, step: Step, audience: int | None) -> list[Line]:
         return log.narrate(step, audience)

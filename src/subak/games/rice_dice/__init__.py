@@ -19,6 +19,7 @@ from subak.engine.game import (
     Mark,
     Movement,
     Promise,
+    Reason,
     RecapLine,
     RulesChange,
     Step,
@@ -37,7 +38,7 @@ from subak.games.rice_dice.edition import cards, effects, reader
 from subak.games.rice_dice.rules import flow, setup
 from subak.games.rice_dice.rules.hidden import is_sealed, reveals
 from subak.games.rice_dice.rules.state import FIELDS, NONE, RiceDice
-from subak.games.rice_dice.speech import choices, log, question, recap, vocabulary
+from subak.games.rice_dice.speech import choices, log, question, reasons, recap, vocabulary
 from subak.games.rice_dice.testing import invariants
 from subak.games.rice_dice.view import action_previews, header, movements, summary
 from subak.games.rice_dice.view import view as views
@@ -173,6 +174,12 @@ class RiceDiceGame(Game):
 
     def open_view(self, state: RiceDice, seat: int) -> RiceDiceView:
         return views.view(state, seat, all_open=True)
+
+    def reason(self, state: RiceDice, seat: int, action: int) -> Reason | None:
+        return reasons.reason(state, seat, action)
+
+    def goes_on(self, before: RiceDice, after: RiceDice, seat: int) -> bool:
+        return reasons.goes_on(before, after)
 
     def narrate(self, step: Step, audience: int | None) -> list[Line]:
         return log.narrate(step, audience)

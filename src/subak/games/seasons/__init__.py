@@ -10,7 +10,21 @@ from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.edition import Edition
-from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Movement, Promise, RecapLine, Step, Summary, Turn
+from subak.engine.game import (
+    Choice,
+    Effect,
+    Facts,
+    Game,
+    Line,
+    Mark,
+    Movement,
+    Promise,
+    Reason,
+    RecapLine,
+    Step,
+    Summary,
+    Turn,
+)
 from subak.engine.options import Option, read_options, switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import TO_THE_END, Level, SearchSettings
@@ -22,7 +36,7 @@ from subak.games.seasons.edition import effects, reader
 from subak.games.seasons.rules import benchmark, flow, setup
 from subak.games.seasons.rules.hidden import is_sealed, reveals
 from subak.games.seasons.rules.state import FIELDS, FIRST_DRY_TURN, HISTORY, NONE, OVER, Seasons
-from subak.games.seasons.speech import choices, log, question, recap, vocabulary
+from subak.games.seasons.speech import choices, log, question, reasons, recap, vocabulary
 from subak.games.seasons.testing import invariants
 from subak.games.seasons.view import header, movements, promises, summary
 from subak.games.seasons.view import view as views
@@ -127,6 +141,12 @@ class SeasonsGame(Game):
 
     def promises(self, state: Seasons, seat: int) -> Sequence[Promise]:
         return list(promises.promises(state, seat))
+
+    def reason(self, state: Seasons, seat: int, action: int) -> Reason | None:
+        return reasons.reason(state, seat, action)
+
+    def goes_on(self, before: Seasons, after: Seasons, seat: int) -> bool:
+        return reasons.goes_on(before, after)
 
     def narrate(self, step: Step, audience: int | None) -> list[Line]:
         return log.narrate(step)

@@ -10,7 +10,21 @@ from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.edition import Edition
-from subak.engine.game import Choice, Effect, Facts, Game, Line, Mark, Movement, Promise, RecapLine, Step, Summary, Turn
+from subak.engine.game import (
+    Choice,
+    Effect,
+    Facts,
+    Game,
+    Line,
+    Mark,
+    Movement,
+    Promise,
+    Reason,
+    RecapLine,
+    Step,
+    Summary,
+    Turn,
+)
 from subak.engine.options import switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import TO_THE_END, Level, SearchSettings
@@ -23,7 +37,7 @@ from subak.games.spirits.rules import flow, setup
 from subak.games.spirits.rules.effects import highest_rank
 from subak.games.spirits.rules.hidden import always_asked, is_sealed, reveals
 from subak.games.spirits.rules.state import FIELDS, Spirits
-from subak.games.spirits.speech import choices, log, question, recap, vocabulary
+from subak.games.spirits.speech import choices, log, question, reasons, recap, vocabulary
 from subak.games.spirits.testing import invariants
 from subak.games.spirits.view import card_browser, header, movements, promises, summary
 from subak.games.spirits.view import view as views
@@ -118,6 +132,12 @@ class SpiritsGame(Game):
 
     def promises(self, state: Spirits, seat: int) -> Sequence[Promise]:
         return list(promises.promises(state, seat))
+
+    def reason(self, state: Spirits, seat: int, action: int) -> Reason | None:
+        return reasons.reason(state, seat, action)
+
+    def goes_on(self, before: Spirits, after: Spirits, seat: int) -> bool:
+        return reasons.goes_on(before, after)
 
     def narrate(self, step: Step, audience: int | None) -> list[Line]:
         return log.narrate(step, audience)

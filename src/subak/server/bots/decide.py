@@ -1,4 +1,4 @@
-"""One decision of a bot: from a `Job` to a `Thought`. Needs no process of its own."""
+"""One thought of a bot: from a job to what it chooses, or to the plans of a hint. Needs no process of its own."""
 
 from functools import lru_cache
 
@@ -8,24 +8,31 @@ from subak.engine.edition import Edition
 from subak.engine.game import game
 from subak.engine.record import edition_of
 from subak.players import make_player
-from subak.players.advice import advice
 from subak.players.core.search import Watch
 from subak.players.levels import search_in
-from subak.server.tables.services import Job, Thought
+from subak.players.plans import budget, hint_for
+from subak.server.tables.services import HintJob, Job, Thought
 
-ADVISED = 3  # choices of a search that are told
+
+class Patience(Watch):
+    """A watch that knows how many simulations there will be at most, before the first of them."""
+
+    expected = 0
 
 
-def decide(job: Job, stop: Watch) -> Thought:
+def decide(job: Job | HintJob, patience: Patience) -> Thought:
     played = game(job.game)
     state = played.load(job.position, the_edition(job.game, job.edition, job.overlay))
+    if isinstance(job, HintJob):
+        simulations = job.simulations or budget(played)
+        patience.expected = simulations
+        return hint_for(played, state, job.seat, simulations, patience)
     player = make_player(job.player, played)
     search = search_in(player)  # other players are quick: they need no watch
     if search is not None:
-        search.watch = stop
-    action = int(player.choose(Seat(state, job.seat, Luck(job.seed, len(played.streams)))))
-    lines = advice(search, ADVISED) if search is not None else []
-    return Thought(action, [(line.action, line.victory) for line in lines])
+        search.watch = patience
+        patience.expected = int(search.simulations)
+    return int(player.choose(Seat(state, job.seat, Luck(job.seed, len(played.streams)))))
 
 
 @lru_cache(maxsize=16)

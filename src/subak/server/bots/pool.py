@@ -11,9 +11,10 @@ from contextlib import suppress
 from subak.server.bots import worker
 from subak.server.bots.decide import decide
 from subak.server.bots.worker import Flags, Stop
-from subak.server.tables.services import Job, Thought
+from subak.server.tables.services import HintJob, Job, Progress, Thought
 
 ATTEMPTS = 2
+TELLING = 0.5  # seconds between two words about how much of a thought is done
 
 log = logging.getLogger(__name__)
 
@@ -29,22 +30,23 @@ class BotPool:
         self.workers = workers
         self.executor: Executor | None = None
         places = max(1, workers)
-        self.flags: Flags = multiprocessing.get_context("spawn").RawArray("b", places)
+        self.flags: Flags = multiprocessing.get_context("spawn").RawArray("b", 2 * places)
         self.free = list(range(places))
         self.queue = asyncio.Semaphore(places)  # first come, first served
 
-    async def think(self, job: Job) -> Thought | None:
+    async def think(self, job: Job | HintJob, progress: Progress | None = None) -> Thought | None:
         """What the player decides, or None if it failed twice. Cancelling the wait frees the worker."""
+        thinker = job.player if isinstance(job, Job) else "a hint"
         for _ in range(ATTEMPTS):
             try:
-                return await self.attempt(job)
+                return await self.attempt(job, progress)
             except BrokenProcessPool:
-                log.warning("a worker died while %s played %s", job.player, job.game)
+                log.warning("a worker died while %s played %s", thinker, job.game)
             except Exception:
-                log.exception("%s failed at %s", job.player, job.game)
+                log.exception("%s failed at %s", thinker, job.game)
         return None
 
-    async def attempt(self, job: Job) -> Thought | None:
+    async def attempt(self, job: Job | HintJob, progress: Progress | None) -> Thought | None:
         await self.queue.acquire()
         place = self.free.pop()
         self.flags[place] = 0
@@ -54,21 +56,24 @@ class BotPool:
             self.leave(place)
             raise
         running.add_done_callback(in_loop(lambda: self.leave(place)))
+        answer = asyncio.wrap_future(running)
         try:
-            return await asyncio.wrap_future(running)
+            while progress is not None and not (await asyncio.wait({answer}, timeout=TELLING))[0]:
+                progress(self.flags[len(self.flags) // 2 + place])
+            return await answer
         except asyncio.CancelledError:
             if not running.done():  # or the place might be another's by now
                 self.flags[place] = 1
             raise
 
-    def submit(self, job: Job, place: int) -> "Future[Thought | None]":
+    def submit(self, job: Job | HintJob, place: int) -> "Future[Thought | None]":
         try:
             return self.hand_over(job, place)
         except BrokenProcessPool:  # what is left after a worker died
             self.dismiss()
             return self.hand_over(job, place)
 
-    def hand_over(self, job: Job, place: int) -> "Future[Thought | None]":
+    def hand_over(self, job: Job | HintJob, place: int) -> "Future[Thought | None]":
         if self.executor is None:
             self.executor = self.start()
         if self.workers:
@@ -87,7 +92,7 @@ class BotPool:
 
     def close(self) -> None:
         """Jobs that still run are told to stop."""
-        for place in range(len(self.flags)):
+        for place in range(len(self.flags) // 2):
             self.flags[place] = 1
         self.dismiss()
 

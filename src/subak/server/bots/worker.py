@@ -7,25 +7,30 @@ import threading
 from collections.abc import MutableSequence
 from multiprocessing.connection import wait
 
-from subak.players.core.search import Watch
-from subak.server.bots.decide import decide
-from subak.server.tables.services import Job, Thought
+from subak.server.bots.decide import Patience, decide
+from subak.server.tables.services import HintJob, Job, Thought
 
 LONGEST = 60  # seconds of the processor one decision may take; beside busy processes that can be minutes
 STUCK = 900  # seconds after which one that only waits is given up
 PATIENT = 10  # how much less urgent thinking is than answering people
 
-Flags = MutableSequence[int]  # by running job: 1 when it is to stop
+Flags = MutableSequence[int]  # by running job: 1 when it is to stop, and behind those how much is done in per cent
 
 
-class Stop(Watch):
+class Stop(Patience):
     """Over when the server raises the flag of this job. Compiled code hears no signal, but it asks its watch."""
 
     def __init__(self, flags: Flags, job: int) -> None:
         self.flags = flags
         self.job = job
+        self.asked = 0
+        self.done = len(flags) // 2 + job
+        flags[self.done] = 0
 
     def is_over(self) -> bool:
+        self.asked += 1
+        if self.expected:
+            self.flags[self.done] = min(99, 100 * self.asked // self.expected)
         return self.flags[self.job] != 0
 
 
@@ -49,7 +54,7 @@ def end_with(sentinel: int) -> None:
     os._exit(0)
 
 
-def decide_in_time(job: Job, number: int) -> Thought | None:
+def decide_in_time(job: Job | HintJob, number: int) -> Thought | None:
     """`decide` in a process that ends itself when it takes too long; None if the job was stopped before it began."""
     stop = Stop(_flags, number)
     if stop.is_over():

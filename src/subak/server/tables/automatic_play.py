@@ -3,8 +3,9 @@
 import asyncio
 import logging
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from subak.engine.core.luck import Luck
 from subak.server.tables.services import Job, Thought
@@ -20,15 +21,15 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class AutomaticTurn:
-    """A decision no person makes: whose, by which player, and at which revision of the table."""
+    """A decision no person makes: whose, by which player, and since which move the seat is asked it."""
 
     seat: int
     player: str
-    revision: int
+    asked_at: int
 
 
 class AutomaticPlay:
-    """One decision after another, one at a time per table.
+    """One decision after another; where seats choose side by side, all of them are thought about at once.
 
     Of several processes the one that wrote last plays on; another waits `takeover` seconds before it steps in.
     """
@@ -38,39 +39,52 @@ class AutomaticPlay:
         self.takeover = takeover
         self.ours = not takeover
         self.stirred = asyncio.Event()
-        self.one_at_a_time = asyncio.Lock()
-        self.thinking: tuple[AutomaticTurn, asyncio.Future[Thought | None]] | None = None
+        self.hints_one_at_a_time = asyncio.Lock()
+        self.thinking: dict[AutomaticTurn, asyncio.Future[Thought | None]] = {}
 
-    def stir(self) -> None:
-        """Something changed: look again, and stop thinking about what is no longer asked."""
+    def stir(self, *, back: bool = False) -> None:
+        """Something changed: look again, and stop thinking about what is no longer asked.
+
+        `back`: moves were taken back, so what a seat is asked may look the same and be something else.
+        """
         self.stirred.set()
-        if self.thinking is not None and self.thinking[0] != self.turn():
-            self.thinking[1].cancel()
+        asked = [] if back and not self.is_side_by_side() else self.turns()
+        for turn in [turn for turn in self.thinking if turn not in asked]:
+            self.thinking.pop(turn).cancel()
 
-    def turn(self) -> AutomaticTurn | None:
+    def is_side_by_side(self) -> bool:
+        live = self.room.live
+        return live.game.is_sealed(live.table.state)
+
+    def turns(self) -> list[AutomaticTurn]:
+        """The decisions to be made now: several where seats choose side by side."""
         live = self.room.live
         if self.room.closed:
-            return None
-        for number in live.asking:
-            seat = live.stored.seats[number]
-            if seat.player is not None:
-                return AutomaticTurn(number, seat.player, live.stored.revision)
-            if live.presence.replaced(seat):
-                return AutomaticTurn(number, live.stored.stand_in, live.stored.revision)
-        return None
+            return []
+        return [
+            AutomaticTurn(number, player, live.asked_at(number))
+            for number in live.asking
+            if (player := self.player_of(number)) is not None
+        ]
+
+    def player_of(self, number: int) -> str | None:
+        """Who plays for the seat: its bot, or the stand-in for a person who is away."""
+        live = self.room.live
+        seat = live.stored.seats[number]
+        return seat.player or (live.stored.stand_in if live.presence.replaced(seat) else None)
 
     async def run(self) -> None:
         """As long as the room is open."""
         while True:
             self.stirred.clear()
-            turn = self.turn()
+            turns = self.turns()
             try:
-                if turn is None:
+                if not turns:
                     await self.wait_for_work()
                 elif self.ours or not await self.stirs_within(self.takeover):
-                    await self.play(turn)
+                    await self.play(turns)
             except Exception:
-                log.exception("nobody could play for seat %s at table %s", turn, self.room.id)
+                log.exception("nobody could play for %s at table %s", turns, self.room.id)
                 await asyncio.sleep(REST)
 
     async def wait_for_work(self) -> None:
@@ -89,34 +103,53 @@ class AutomaticPlay:
             return False
         return True
 
-    async def play(self, turn: AutomaticTurn) -> None:
-        """Let the player think, then do what it chose, unless the table has changed meanwhile."""
-        thought = None
-        if self.room.live.table.held() is None:
-            answer = asyncio.ensure_future(self.think(turn.seat, turn.player))
-            self.thinking = (turn, answer)
-            try:
-                await asyncio.wait({answer})
-            finally:
-                self.thinking = None
+    async def play(self, turns: Sequence[AutomaticTurn]) -> None:
+        """Let the players think, and do what the first of them to be ready chose, unless the table has changed."""
+        if self.room.live.table.held() is not None:
+            await self.act_if_asked(turns[0], None)
+            return
+        for turn in turns:
+            if turn not in self.thinking:
+                self.thinking[turn] = asyncio.ensure_future(self.think(turn))
+        answers = dict(self.thinking)
+        stirred = asyncio.ensure_future(self.stirred.wait())
+        try:
+            waits: set[asyncio.Future[Any]] = {*answers.values(), stirred}
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        except asyncio.CancelledError:
+            for answer in answers.values():
                 answer.cancel()
-            if answer.cancelled():
-                return
-            thought = answer.result()
-        async with self.room.lock:
-            if self.turn() == turn:
-                await self.act(turn, None if thought is None else thought.action)
+            raise
+        finally:
+            stirred.cancel()
+        ready = next((turn for turn, answer in answers.items() if answer.done()), None)
+        if ready is not None:
+            self.thinking.pop(ready, None)
+            if not answers[ready].cancelled():
+                await self.act_if_asked(ready, answers[ready].result())
 
-    async def think(self, seat: int, player: str) -> Thought | None:
-        """What a player would do in a seat; one at a time per table, so that no table crowds out others."""
-        async with self.one_at_a_time:
-            async with self.room.lock:
-                job = self.job(seat, player)
-            return await self.room.services.bots.think(job)
+    async def act_if_asked(self, turn: AutomaticTurn, thought: Thought | None) -> None:
+        async with self.room.lock:
+            if turn in self.turns():
+                await self.act(turn, thought if isinstance(thought, int) else None)
+
+    async def think(self, turn: AutomaticTurn) -> Thought | None:
+        """What a player would do in a seat; everybody hears now and then how far it is."""
+        live = self.room.live
+        async with self.room.lock:
+            job = self.job(turn.seat, turn.player)
+        try:
+            return await self.room.services.bots.think(job, lambda done: self.tell_progress(turn.seat, done))
+        finally:
+            live.thinking.pop(turn.seat, None)
+
+    def tell_progress(self, seat: int, done: int) -> None:
+        self.room.live.thinking[seat] = done
+        self.room.tell_seats()
 
     async def act(self, turn: AutomaticTurn, action: int | None) -> None:
         room, live = self.room, self.room.live
-        client_id = f"bot-{turn.revision}"
+        client_id = f"bot-{live.stored.revision}"
         try:
             if live.table.held() is not None:
                 await room.commit(lambda: live.end_turn(turn.seat), client_id)

@@ -1,20 +1,23 @@
-"""What a search would do in a person's place: its first choices, and how likely each is to win."""
+"""What a search would do in a person's place: up to three whole plans, with what each may expect."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from subak.engine.game import Choice
-from subak.engine.question import with_names
 from subak.engine.translation import say, speaking
+from subak.players import hint_words, plans
+from subak.players.hint_words import Advised
+from subak.players.plans import Plan
 from subak.server.tables.audience import Browser
 from subak.server.tables.declined import stale
-from subak.server.tables.protocol import Advice, Advised, Hint, Refused
-from subak.server.tables.services import Thought
+from subak.server.tables.protocol import Advice, Hint, Refused
+from subak.server.tables.services import HintJob
 
 if TYPE_CHECKING:
     from subak.server.tables.room import Room
+
+KEPT = 16  # hints that a table remembers
 
 
 class Hints:
@@ -23,6 +26,7 @@ class Hints:
     def __init__(self, room: "Room") -> None:
         self.room = room
         self.awaited: dict[Browser, tuple[Hint, asyncio.Task[None]]] = {}
+        self.kept: dict[tuple[str, int], plans.Hint] = {}  # by what the seat knows; the oldest first
 
     def ask(self, browser: Browser, hint: Hint) -> None:
         if self.is_past(hint):
@@ -54,59 +58,48 @@ class Hints:
 
     def is_past(self, hint: Hint) -> bool:
         """Whether the seat faces something else by now. What others seal beside it changes nothing for it."""
-        table, number = self.room.live.table, self.room.live.number
-        if not 0 <= hint.number <= number:
-            return True
-        since = range(hint.number, number)
-        return any(table.moves[k][0] == hint.seat or not table.sealed[k] for k in since)
+        number = self.room.live.number
+        return not 0 <= hint.number <= number or self.room.live.asked_at(hint.seat) > hint.number
 
     async def advise(self, browser: Browser, hint: Hint) -> None:
         """Think with what the seat may know, and tell nobody but the browser that asked."""
-        room = self.room
-        thought = None
-        async with room.lock:
-            asked = self.is_asked(hint.seat)
-        if asked:
-            thought = await room.automatic.think(hint.seat, f"search:{room.services.hint}s")
-        async with room.lock:  # not between a move and its writing: then the hint would be for a position nobody knows
-            self.tell(browser, hint, thought)
+        found = await self.think(hint.seat)
+        async with self.room.lock:  # not between a move and its writing: then it would be for a position nobody knows
+            self.tell(browser, hint, found)
 
-    def tell(self, browser: Browser, hint: Hint, thought: Thought | None) -> None:
+    async def think(self, seat: int) -> plans.Hint | None:
+        """The same answer to the same question. One at a time per table, so that no table crowds out others."""
+        room = self.room
+        async with room.automatic.hints_one_at_a_time:
+            async with room.lock:
+                if not self.is_asked(seat):
+                    return None
+                game, stored = room.live.game, room.live.stored
+                position = plans.known(game, room.live.table.state, seat)
+            key = (game.hash(position), seat)
+            if key not in self.kept:
+                job = HintJob(
+                    stored.game, stored.edition, stored.overlay, game.dump(position), seat, room.services.hint
+                )
+                found = await room.services.bots.think(job)
+                if not isinstance(found, plans.Hint):
+                    return None
+                self.kept[key] = found
+                while len(self.kept) > KEPT:
+                    del self.kept[next(iter(self.kept))]
+            return self.kept[key]
+
+    def tell(self, browser: Browser, hint: Hint, found: plans.Hint | None) -> None:
         live = self.room.live
         with speaking(browser.language):
-            choices = live.game.choices(live.table.state, hint.seat) if thought is not None else []
-            advised = told_apart(self.told(choice, chance) for choice, chance in best(choices, thought))
+            advised = self.told(hint.seat, found.plans) if found is not None else []
             if not advised:
                 browser.send(Refused("refused", say("There is nothing to advise here."), "", live.number))
                 return
-            browser.send(Advice(hint.number, hint.seat, advised, say("Hint: {what}.", what=spoken(advised))))
+            assert found is not None
+            browser.send(Advice(hint.number, hint.seat, advised, found.games, hint_words.spoken(advised)))
 
-    def told(self, choice: Choice, chance: float | None) -> Advised:
-        """Alone there is nobody to be ahead of: a search compares what comes of its choices, but knows no chance."""
-        names = self.room.live.stored.names
-        words = f"**{with_names(choice.label, names)}** {with_names(choice.object, names)}".strip()
-        return Advised(choice.action, words, chance if len(names) > 1 else None)
-
-
-def best(choices: Sequence[Choice], thought: Thought | None) -> list[tuple[Choice, float | None]]:
-    """The first choices of a search with their chances; of other players the one they would make."""
-    if thought is None:
-        return []
-    legal = {choice.action: choice for choice in choices if choice.why is None}
-    advised: list[tuple[int, float | None]] = [*thought.advice] or [(thought.action, None)]
-    return [(legal[action], chance) for action, chance in advised if action in legal]
-
-
-def told_apart(advised: Iterable[Advised]) -> list[Advised]:
-    """Of choices that read the same, such as two alike pieces, only the best is told."""
-    by_words: dict[str, Advised] = {}
-    for one in advised:
-        by_words.setdefault(one.words, one)
-    return list(by_words.values())
-
-
-def spoken(advised: Sequence[Advised]) -> str:
-    return "; ".join(
-        one.words if one.chance is None else say("{what}, {n} %", what=one.words, n=round(100 * one.chance))
-        for one in advised
-    )
+    def told(self, seat: int, found: Sequence[Plan]) -> list[Advised]:
+        live = self.room.live
+        position = plans.known(live.game, live.table.state, seat)
+        return hint_words.told(live.game, position, seat, found, live.stored.names)

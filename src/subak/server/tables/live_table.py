@@ -29,6 +29,7 @@ class LiveTable:
         self.table: Table
         self.saved: list[tuple[int, int]] = []  # the moves as they are on disk
         self.asking: list[int] = []  # the seats that have to decide now, or to say that their turn is over
+        self.thinking: dict[int, int] = {}  # by seat of a bot that thinks for long: how much is done, in per cent
         self.sealed: list[frozenset[int]] = []  # per move: the seats that have made their sealed choice
         self.load(stored, [])
 
@@ -152,6 +153,12 @@ class LiveTable:
         if held is not None:
             return [held]
         return [seat.seat for seat in self.stored.seats if self.table.state.may_act(seat.seat)]
+
+    def asked_at(self, seat: int) -> int:
+        """How many moves there were when the seat came to face what it does now. What others seal changes nothing."""
+        moves, sealed = self.table.moves, self.table.sealed
+        known = (k + 1 for k in range(self.number - 1, -1, -1) if moves[k][0] == seat or not sealed[k])
+        return next(known, 0)
 
     def note_sealed(self, steps: Sequence[Step]) -> None:
         del self.sealed[self.number - len(steps) :]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from subak.engine.game import Choice, Line, Movement, RecapLine, Summary
+from subak.players.hint_words import Advised
 
 MAX_MESSAGE = 4096  # bytes; the longest honest message is far shorter
 
@@ -420,25 +421,17 @@ class Refused:
 
 
 @dataclass(frozen=True)
-class Advised:
-    """One of the choices a hint names. `chance` is how likely it is to win, from 0 to 1; None where it is not known."""
-
-    action: int
-    words: str
-    chance: float | None
-
-
-@dataclass(frozen=True)
 class Advice:
-    """The answer to a hint, for the asking browser alone: what a search would do, best first, and that in a sentence.
+    """The answer to a hint, for the asking browser alone: up to three plans, best first, and the first in a sentence.
 
-    When the seat is asked something else meanwhile, it is about that. There is none when the seat is no longer asked,
-    or the browser has acted.
+    `games` were simulated for each of them. A single plan is the only sensible one. When the seat is asked something
+    else meanwhile, it is about that. There is none when the seat is no longer asked, or the browser has acted.
     """
 
     number: int
     seat: int
-    choices: Sequence[Advised]
+    plans: Sequence[Advised]
+    games: int
     sentence: str
     type: Literal["hint"] = "hint"
 

@@ -45,7 +45,7 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        return not self.browsers and self.automatic.turn() is None
+        return not self.browsers and not self.automatic.turns()
 
     # Coming and going
 
@@ -185,14 +185,17 @@ class Room:
             except Exception:
                 log.exception("table %s cannot be shown to seat %s", self.id, browser.eyes)
                 browser.hang_up()
-        self.automatic.stir()
+        self.automatic.stir(back=back)
         self.hints.stir()
 
     def seats_changed(self) -> None:
+        self.tell_seats()
+        self.automatic.stir()
+
+    def tell_seats(self) -> None:
         seats = cache(lambda to: encode(messages.seats(self.live, to)))
         for browser in self.browsers:
             browser.send_text(seats(self.live.perspective(browser)))
-        self.automatic.stir()
 
     def show(self, browser: Browser, reason: Reason = "hello") -> None:
         """Send the whole table, through the eyes of the seat that is asked."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from subak.players.plans import Hint as PlannedHint
 from subak.server.tables.stored import Store
 
 # Bots
@@ -23,15 +24,23 @@ class Job:
 
 
 @dataclass(frozen=True)
-class Thought:
-    """What a player would do; for a search also its best choices, best first, and how likely each is to win."""
+class HintJob:
+    """The same for a hint. The seed lies in the position; `simulations` 0: as many as suit the game."""
 
-    action: int
-    advice: list[tuple[int, float]]
+    game: str
+    edition: str
+    overlay: str | None
+    position: Mapping[str, int | list[int]]
+    seat: int
+    simulations: int
+
+
+Thought = int | PlannedHint  # the action a player would take, or the plans of a hint
+Progress = Callable[[int], None]  # told from time to time how much of the thinking is done, in per cent
 
 
 class Bots(Protocol):
-    async def think(self, job: Job) -> Thought | None:
+    async def think(self, job: Job | HintJob, progress: Progress | None = None) -> Thought | None:
         """What the player decides, or None if it failed. Cancelling the wait stops the thinking."""
 
 
@@ -76,6 +85,6 @@ class Services:
     bots: Bots
     bus: Bus
     key: bytes  # what invites are made with
-    hint: float  # how long a search thinks about a hint
+    hint: int  # simulations of a hint; 0: as many as suit the game
     grace: float  # how long a person may be away before a stand-in plays on
     takeover: float  # how long another process may leave a bot's turn undone

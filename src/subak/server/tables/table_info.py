@@ -93,6 +93,8 @@ def seat_status(live: LiveTable, to: Perspective, seat: StoredSeat) -> str:
     away = seat.player is None and not live.presence.connected(seat)
     if seat.seat not in live.asking:
         return say("away") if away else say("waits")
+    if seat.player is not None and seat.seat in live.thinking:
+        return say("thinks, {n} %", n=live.thinking[seat.seat])
     if seat.player is not None:
         return say("thinks")
     if away:

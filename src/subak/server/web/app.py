@@ -29,8 +29,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         store, bots = SqlStore(settings.database_url), BotPool(settings.bot_workers)
         await store.open()
         async with bus_at(settings.redis) as bus:
-            times = {"hint": settings.hint, "grace": settings.grace, "takeover": settings.takeover}
-            rooms = OpenRooms(Services(store, bots, bus, await store.key(), **times))
+            times = {"grace": settings.grace, "takeover": settings.takeover}
+            rooms = OpenRooms(Services(store, bots, bus, await store.key(), settings.hint, **times))
             rooms.start()
             app.state.rooms = rooms
             yield

@@ -13,7 +13,7 @@ WORKERS = min(os.cpu_count() or 1, 8)  # they run at low priority, so no core is
 
 Workers = Annotated[int, Field(ge=0, le=1000, description="a whole number from 0 to 1000")]
 Seconds = Annotated[float, Field(ge=0, allow_inf_nan=False, description="a number of seconds, 0 or more")]
-Thinking = Annotated[float, Field(gt=0, le=60, description="a number of seconds above 0, at most 60")]
+Simulations = Annotated[int, Field(ge=0, le=1_000_000, description="a whole number of simulations from 0 to 1000000")]
 
 
 class BadSetting(ValueError):
@@ -29,7 +29,7 @@ class Settings:
     editions: Path | None = None  # <editions>/<game>/<name>.toml are offered beside the reference edition
     origins: tuple[str, ...] = ()  # addresses of pages, beside our own, that may use this server
     bot_workers: Workers = WORKERS  # processes that think for bots; 0: a thread of this process
-    hint: Thinking = 1  # how long a search thinks about a hint
+    hint: Simulations = 0  # of a hint; 0: as many as suit the game
     grace: Seconds = 120  # how long a person may be away before a stand-in plays on
     takeover: Seconds = 10  # how long another process may leave a bot's turn undone
     static: Path = STATIC

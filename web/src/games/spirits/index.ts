@@ -6,6 +6,7 @@ import { say } from "$lib/speech/translation";
 import { kindName, worksName } from "./speech/names";
 
 export { bar, obvious, prepareHint } from "./choices/bar";
+export { draftChange } from "./choices/allocation-draft";
 export { default as Board } from "./board/Board.svelte";
 export { default as CardFace } from "./cards/CardFace.svelte";
 export { default as SmallBoard } from "./board/SmallBoard.svelte";

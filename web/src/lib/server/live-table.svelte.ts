@@ -72,7 +72,9 @@ export class LiveTable {
   asked: Asked[] = $state.raw([]);
   notice: Notice | null = $state.raw(null);
   advice: Advice | null = $state.raw(null);
-  /** The action of the hint that is shown on the board and marked in the bar. */
+  /** The table has moved since the hint was given: it is shown, pale, until it is closed or asked for again. */
+  hintIsOld = $state(false);
+  /** The action of the hint that is marked in the bar. */
   pointed: number | null = $state(null);
   /** A hint was requested and has not arrived. It may not even have been asked for: that is done when it can be. */
   awaitsHint = $state(false);
@@ -255,15 +257,21 @@ export class LiveTable {
     this.#connection.send({ type: "hint", number: this.number, seat: question.seat });
   }
 
-  /** Shows where another choice of the hint would go. */
+  /** Marks where another plan of the hint begins. */
   pointAt(action: number): void {
-    this.pointed = action;
+    if (!this.hintIsOld) this.pointed = action;
+  }
+
+  /** Plays steps one after the other, as far as they are offered. */
+  follow([first, ...then]: Choice[]): void {
+    if (first) this.choose(first, ...then.map(({ action }) => takes(action)));
   }
 
   /** Closes the last answer: a reason, or the hint. */
   closeAnswer(): void {
     this.whyNot = null;
     this.advice = null;
+    this.hintIsOld = false;
     this.pointed = null;
     this.awaitsHint = false;
     this.#hintAsked = false;
@@ -396,7 +404,12 @@ export class LiveTable {
     this.asked = now.asked;
     this.#turn = now.turn;
     const wanted = this.awaitsHint && (this.#hintAfterMove || !this.#byUs(now));
+    const old = this.#byUs(now) ? null : this.advice;
     if (!same && !this.#goesOn(now)) this.#forget();
+    if (old && !this.advice) {
+      this.advice = old;
+      this.hintIsOld = true;
+    }
     if (wanted) {
       this.#hintAsked &&= same;
       this.#hintAfterMove &&= this.#connection.busy; // somebody else's move may come before ours
@@ -543,16 +556,17 @@ export class LiveTable {
   #advise(advice: Advice): void {
     // Secret choices made meanwhile do not matter, as long as the hinted choices are still offered.
     const asked = this.asked.find((each) => each.seat === advice.seat);
-    const best = advice.choices.filter(({ action }) =>
-      asked?.choices.some((choice) => choice.action === action),
+    const plans = advice.plans.filter(({ steps }) =>
+      asked?.choices.some((choice) => choice.action === steps[0]?.action),
     );
     if (!this.awaitsHint) return;
     // While others' moves are still shown it would point at a board that is not there yet.
     if (!this.question) return void (this.#hintAsked = false);
     this.awaitsHint = false;
-    if (!best[0]) return;
-    this.advice = { ...advice, choices: best };
-    this.pointed = best[0].action;
+    if (!plans[0]) return;
+    this.advice = { ...advice, plans };
+    this.hintIsOld = false;
+    this.pointed = plans[0].steps[0]!.action;
     announce.politely(plain(advice.sentence));
   }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Socket } from "./connection";
 import type {
   Advice,
+  Advised,
   Asked,
   Choice,
   FromBrowser,
@@ -131,8 +132,13 @@ function update(steps: StepInfo[], over: Partial<Update> = {}): Update {
 }
 
 function hint(...actions: number[]): Advice {
-  const choices = actions.map((action) => ({ action, words: `**Do** ${action}`, chance: 0.6 }));
-  return { number: 4, seat: 0, choices, sentence: "Hint: **Do** it.", type: "hint" };
+  const plans = actions.map((action) => plan({ ...CHOICE, action }));
+  return { number: 4, seat: 0, plans, games: 100, sentence: "Hint: **Do** it.", type: "hint" };
+}
+
+function plan(...steps: Choice[]): Advised {
+  const figures = { points: 40, low: 39, high: 41, chance: 0.5, is_equal: true };
+  return { steps, words: "**Do** it", ...figures, undoable: steps.length, reason: "", rule: "" };
 }
 
 describe("a table", () => {
@@ -263,7 +269,7 @@ describe("a table", () => {
     hear(hint(8, 7));
     expect([table.awaitsHint, table.pointed]).toEqual([false, 8]);
     table.pointAt(7);
-    expect([table.pointed, table.advice?.choices.length]).toEqual([7, 2]);
+    expect([table.pointed, table.advice?.plans.length]).toEqual([7, 2]);
     table.closeAnswer();
     expect([table.pointed, table.advice]).toEqual([null, null]);
   });
@@ -271,10 +277,27 @@ describe("a table", () => {
   it("shows of a hint only what is still asked, and none that nobody waits for", () => {
     table.hint();
     hear(hint(9, 7));
-    expect(table.advice?.choices.map(({ action }) => action)).toEqual([7]);
+    expect(table.advice?.plans.map(({ steps }) => steps[0]!.action)).toEqual([7]);
     table.closeAnswer();
     hear(hint(7));
     expect(table.advice).toBe(null);
+  });
+
+  it("plays the steps of a plan one after the other", () => {
+    const weed = { ...CHOICE, action: 8, label: "Weed" };
+    table.follow([CHOICE, weed]);
+    const { client_id } = sent.at(-1) as { client_id: string };
+    hear(update([step(5, 0)], { client_id, asked: [asked(0, {}, [weed])] }));
+    expect(sent.map((message) => message.type === "move" && message.action)).toEqual([7, 8]);
+  });
+
+  it("keeps a hint, as an old one, when the table moves on without us", () => {
+    table.hint();
+    hear(hint(7));
+    hear(update([step(5, 1)], { asked: [asked(0, {}, [{ ...CHOICE, action: 8 }])] }));
+    expect([table.advice?.plans.length, table.hintIsOld, table.pointed]).toEqual([1, true, null]);
+    hear(update([step(6, 0)]));
+    expect([table.advice, table.hintIsOld]).toEqual([null, false]);
   });
 
   describe("a request for a hint", () => {

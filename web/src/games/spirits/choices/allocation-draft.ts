@@ -59,9 +59,21 @@ function drafted(plan: AllocationView, draft: Record<string, number>, asked: Ask
   return asked.choices.find((choice) => !choice.why && wanted.has(choice.action));
 }
 
-/** Puts into the draft what a single choice would decide: a hint tells one number at a time. */
-export function draftFrom({ target }: Choice, ui: Ui): void {
+/** Puts into the draft what a step of a hint says. */
+export function draftFrom(choice: Choice, ui: Ui): void {
+  const { task, count } = numberOf(choice);
+  select(ui, { draft: { ...selection(ui).draft, [task]: count }, task });
+}
+
+/** By how much a step of a hint changes the draft. */
+export function draftChange(choice: Choice, _view: SpiritsView, ui: Ui): number | null {
+  const { draft } = selection(ui);
+  if (choice.verb !== "allocate" || !draft) return null;
+  const { task, count } = numberOf(choice);
+  return count - (draft[task] ?? 0);
+}
+
+function numberOf({ target }: Choice): { task: string; count: number } {
   const worker = target.labor === undefined ? "livestock" : "labor";
-  const task = `${target.action}-${worker}`;
-  select(ui, { draft: { ...selection(ui).draft, [task]: Number(target[worker]) }, task });
+  return { task: `${target.action}-${worker}`, count: Number(target[worker]) };
 }
