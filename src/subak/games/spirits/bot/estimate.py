@@ -31,35 +31,36 @@ CARD: Final = 4.0  # a spirit to be played yet
 RANK: Final = 0.1  # what a rank costs in water, for every round to come
 RIVALRY: Final = 0.3  # how much the standing of the others counts
 
-LAYOUT: Final = Layout()
-
 
 @final
 class Estimate(Critic):
     """A seat's own standing, less a part of what the others have on average."""
 
+    def __init__(self) -> None:
+        self.layout: Final = Layout()
+
     def expects(self, state: State, seat: i64) -> float:
         assert isinstance(state, Spirits)
-        return lead(state, seat)
+        return lead(state, seat, self.layout)
 
 
-def lead(s: Spirits, seat: i64) -> float:
+def lead(s: Spirits, seat: i64, layout: Layout) -> float:
     if s.seats == 1:
-        return own_standing(s, seat)
+        return own_standing(s, seat, layout)
     rivals = 0.0
     for other in range(s.seats):
         if other != seat:
             rivals += standing(s, other)
-    return own_standing(s, seat) - RIVALRY * rivals / float(s.seats - 1)
+    return own_standing(s, seat, layout) - RIVALRY * rivals / float(s.seats - 1)
 
 
-def own_standing(s: Spirits, seat: i64) -> float:
+def own_standing(s: Spirits, seat: i64, layout: Layout) -> float:
     """A player knows besides what the workers are placed for, and which paddy comes next."""
     worth = standing(s, seat)
     if s.phase == now.OVER:
         return worth
-    LAYOUT.look(s, seat)
-    return worth + placed_workers(s, seat) + NEXT_PADDY * LAYOUT.worth
+    layout.look(s, seat)
+    return worth + placed_workers(s, seat) + NEXT_PADDY * layout.worth
 
 
 def standing(s: Spirits, seat: i64) -> float:

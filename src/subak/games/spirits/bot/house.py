@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from subak.engine.core.seat import Policy, Seat
 from subak.games.spirits.bot.build_plan import Layout
 from subak.games.spirits.bot.card_value import card_worth, effect_worth, rounds_in_force
-from subak.games.spirits.bot.estimate import expected_yield, lead
+from subak.games.spirits.bot.estimate import Estimate, expected_yield
 from subak.games.spirits.bot.round_plan import RoundPlan
 from subak.games.spirits.rules import actions as do
 from subak.games.spirits.rules import state as now
@@ -28,7 +28,7 @@ B1_SIDE: Final = 2  # the slot that makes the second paddy cheap
 
 @final
 class House(Policy):
-    """Every decision looks at the position afresh; nothing is remembered between them.
+    """Every decision looks at the position afresh; plans are remembered only while nothing they rest on changes.
 
     The numbers were tuned by letting players with different ones play each other.
     """
@@ -36,6 +36,7 @@ class House(Policy):
     def __init__(self) -> None:
         self.plan: Final = RoundPlan()
         self.layout: Final = Layout()
+        self.estimate: Final = Estimate()
         self.out: vec[i64] = vec[i64]([0] * do.SEAT_ACTIONS)
         self.n: i64 = 0  # how many of them are legal
         self.labor_pays: float = 1.4  # rice that a labourer brings in a round
@@ -180,7 +181,7 @@ class House(Policy):
         for k in range(self.n):
             trial = s.clone()
             trial.apply(seat, self.out[k])
-            worth = lead(trial, seat)
+            worth = self.estimate.expects(trial, seat)
             if worth > most:
                 most = worth
                 best = self.out[k]
