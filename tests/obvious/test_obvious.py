@@ -1,8 +1,8 @@
 """Players do what is obvious.
 
 Level 4 is the house player, and level 3 plays as the house does but for its slips: so the house is asked about every
-position, and levels 1 to 3 are asked with several seeds how often they are right. Searches are asked where they are
-compiled: interpreted, they would take an hour.
+position, and levels 1 to 3 are asked with several seeds how often they are right. Searches take ten minutes where they
+are compiled, and hours where they are not: they are asked by a command of their own (CONTRIBUTING, Long runs).
 """
 
 from collections.abc import Sequence
@@ -65,6 +65,7 @@ def test_levels_that_slip_are_mostly_right(slug: str, level: int) -> None:
     assert right >= LEAST[level] * len(asked)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not is_compiled(), reason="a search is slow where it is not compiled")
 @every_position
 def test_level_5_is_right(slug: str, position: Obvious) -> None:

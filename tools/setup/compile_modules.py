@@ -94,7 +94,7 @@ def main(level: str, modules: list[str]) -> None:
     extensions = mypycify([*MYPY, *modules], opt_level=level, debug_level="0", separate=separate)
     if sys.platform != "win32":
         for extension in extensions:
-            extension.extra_compile_args += GCC
+            extension.extra_compile_args = [*extension.extra_compile_args, *GCC]  # mypycify shares one list
     build = ["--quiet", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
     setup(name="subak", packages=[], ext_modules=extensions, script_args=build, cmdclass={"build_ext": BuildGroups})
     if cache := os.environ.get("SUBAK_CACHE"):

@@ -87,7 +87,7 @@ class SeasonsGame(Game):
         model=hasty_house,
         horizon=TO_THE_END,
         candidates=8,
-        hint=240,
+        hint=40,
         levels=(Level(45), Level(22), Level(10), Level(0), Level(0, 300)),
     )
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
