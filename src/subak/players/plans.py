@@ -17,6 +17,7 @@ from subak.players.levels import ADVISED, make_adviser
 MOST_STEPS = 8  # of a plan
 IN_PLAIN_PYTHON = 20  # how many times fewer simulations there are where nothing is compiled
 FEWEST = 60
+PATIENCE = 10.0  # seconds after which a hint in plain Python makes do with what it has
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,8 @@ def known(game: Game, state: State, seat: int) -> State:
 def hint_for(game: Game, state: State, seat: int, simulations: int = 0, watch: Watch | None = None) -> Hint:
     """What a search advises, from a `known` position; `simulations` 0: as many as suit the game."""
     search = make_adviser(game, simulations or budget(game))
+    if not is_compiled():
+        search.seconds = PATIENCE
     if watch is not None:
         search.watch = watch
     search.choose(Seat(state, seat, own_luck(game, state)))

@@ -1081,6 +1081,7 @@ export interface KingdomView {
   defence_reasons: ReasonView[];
   moat: number;
   war_room: boolean;
+  attacks_started: number;
   hand: number;
 }
 

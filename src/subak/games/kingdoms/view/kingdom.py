@@ -107,6 +107,7 @@ class KingdomView:
     defence_reasons: list[ReasonView]
     moat: int
     war_room: bool
+    attacks_started: int
     hand: int
 
 
@@ -146,6 +147,7 @@ def kingdom_view(s: Kingdoms, seat: int, *, palace_open: bool) -> KingdomView:
         defence_reasons=defence_reasons(s, seat),
         moat=int(total(s, seat, FORCE_OF_ATTACKER)),
         war_room=war_rooms(s, seat, ATTACKERS) > 0 or war_rooms(s, seat, DEFENDERS) > 0,
+        attacks_started=int(s.attacks[seat]),
         hand=sum(s.hand[place] != NONE for place in hand_of(seat)),
     )
 

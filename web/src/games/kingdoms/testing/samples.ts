@@ -42,6 +42,7 @@ export function kingdom(seat: number, more: Partial<KingdomView> = {}): KingdomV
     defence_reasons: [],
     moat: 0,
     war_room: false,
+    attacks_started: 0,
     hand: 0,
     ...more,
   };
