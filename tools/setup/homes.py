@@ -38,7 +38,7 @@ class Home:
         return str(self.folder / ("Scripts" if os.name == "nt" else "bin") / name)
 
 
-PLAY = Home(ROOT / ".venv-play", ".", SETTINGS, editable=True)
+PLAY = Home(ROOT / ".venv-play", ".[serve,terminal]", SETTINGS, editable=True)
 TEST = Home(ROOT / ".venv-test", ".[test,dev]", SETTINGS, editable=True)
 COMPILED = Home(ROOT / ".venv-compiled", ".[test]", SOURCES)
 

@@ -29,6 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def obey(words: list[str]) -> int:
+    from subak.cli.extras import bring
     from subak.cli.overview import find, overview
 
     name, rest = (words or ["--help"])[0], words[1:]
@@ -39,7 +40,10 @@ def obey(words: list[str]) -> int:
         print(overview())
         return 0
     command = find(name)
-    return command.run(parser_of(command).parse_intermixed_args(rest))
+    wish = parser_of(command).parse_intermixed_args(rest)
+    if command.extra is not None:
+        bring(*command.extra)
+    return command.run(wish)
 
 
 def language() -> str:

@@ -17,7 +17,8 @@ class BadInput(Exception):
 class Command:
     """One command: `summary` for the overview, `about` and `examples` for its own help.
 
-    `arguments` adds what it takes to a parser; `run` does the work and gives the exit code.
+    `arguments` adds what it takes to a parser; `run` does the work and gives the exit code. `extra` names libraries
+    that only some installations have, and what they are for: ("serve", "the browser table").
     """
 
     name: str
@@ -26,6 +27,7 @@ class Command:
     examples: tuple[str, ...]
     arguments: Callable[[ArgumentParser], None]
     run: Callable[[Namespace], int]
+    extra: tuple[str, str] | None = None
 
 
 class Parser(ArgumentParser):

@@ -64,4 +64,5 @@ COMMAND = Command(
     ),
     arguments,
     run,
+    ("terminal", "the table in the terminal"),
 )

@@ -75,4 +75,5 @@ COMMAND = Command(
     ("subak serve", "subak serve --host 0.0.0.0 --port 8080", "subak serve --database games.db"),
     arguments,
     run,
+    ("serve", "the browser table"),
 )
