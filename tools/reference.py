@@ -18,6 +18,7 @@ from subak.cli.command import Command, parser_of
 from subak.cli.overview import CHAPTERS
 from subak.engine import game as engine_game
 from subak.engine.game import Game, games
+from subak.lab.study.columns import TABLES, source_column
 from subak.server.tables import protocol
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "reference"
@@ -202,7 +203,43 @@ def effect_rows(game: Game) -> list[tuple[str, str, str, str, str, str]]:
     ]
 
 
-PAGES: dict[str, Callable[[], str]] = {"cli.md": command_line, "protocol.md": messages, "effects.md": effects}
+# The tables of the lab
+
+
+def lab_tables() -> str:
+    about = (
+        "A study (`subak study`) is a folder with `plan.json` and these tables, each a folder of Parquet files that"
+        " DuckDB, pandas, Polars or a spreadsheet (`--csv`) can read. This page is made from"
+        " `subak.lab.study.columns`."
+    )
+    return page("Tables of a study", about, table_parts())
+
+
+def table_parts() -> Iterator[str]:
+    for name, (meaning, columns) in TABLES.items():
+        yield f"## {name}"
+        yield ""
+        yield f"{meaning[:1].upper()}{meaning[1:]}."
+        yield ""
+        yield from table(("column", "type", "meaning"), [(f"`{c.name}`", str(c.type), c.meaning) for c in columns])
+    yield "## Where points come from"
+    yield ""
+    yield "`seats` has one more column for each source of points of the game. Those of a row add up to `score`."
+    yield ""
+    sources = [(game.title, ", ".join(f"`{source_column(each)}`" for each in game.score_sources)) for game in ours()]
+    yield from table(("game", "columns"), sources)
+
+
+def ours() -> Sequence[Game]:
+    return [game for game in games().values() if game.folder is None]
+
+
+PAGES: dict[str, Callable[[], str]] = {
+    "cli.md": command_line,
+    "protocol.md": messages,
+    "effects.md": effects,
+    "lab-tables.md": lab_tables,
+}
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ IN_EVERY_GAME = {
     },
     "bot": {"house", "estimate", "features"},
     "edition": {"reader", "cards", "effects", "names"},
-    "view": {"view", "header", "summary", "movements", "terminal"},
+    "view": {"view", "header", "summary", "movements", "terminal", "game_facts"},
     "speech": {"vocabulary", "choices", "log", "question", "recap"},
     "testing": {"scenario", "invariants"},
 }

@@ -26,6 +26,7 @@ from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.edition import BadEdition, Edition
+from subak.engine.game_facts import GameFacts, Stretch
 from subak.engine.options import Option, read_options
 from subak.engine.question import Question, actors_of, asked_by_name, ending, named
 from subak.engine.refusal import Refusal
@@ -264,6 +265,7 @@ class Game(ABC):
     added_fields: ClassVar[tuple[str, ...]] = ()  # those that older records do not know: not in a hash while zero
     rules_version: ClassVar[int] = 1  # raised whenever an old record would be read differently
     rules_changes: ClassVar[Mapping[int, RulesChange]] = {}  # by version; one not named here concerns every older game
+    score_sources: ClassVar[tuple[str, ...]] = ("points",)  # where points come from, as `game_facts` tells them apart
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {}  # the game's own players, "house" if it has a sound one
     search: ClassVar[SearchSettings] = SearchSettings()  # how its positions are searched
 
@@ -374,6 +376,10 @@ class Game(ABC):
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         """A finished game at a glance, from all its steps."""
         return plain_summary(self, steps)
+
+    def game_facts(self, end: Any, story: Sequence[Stretch]) -> GameFacts:
+        """A finished game in plain numbers, for the tables of the lab; no sentence of it is made for a language."""
+        return GameFacts("the game is over", sources={"points": [self.open_score(end, i) for i in range(end.seats)]})
 
     def cards(self, edition: Edition) -> Sequence[Any]:
         """The card faces of an edition, for the cards browser and `subak cards`: dataclasses with id, name and text."""

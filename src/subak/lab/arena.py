@@ -20,7 +20,7 @@ class Outcome:
     scores: Sequence[int]
     wins: Sequence[float]
     decisions: int = 0
-    turns: int = 0  # how many turns the seat had that took the last one
+    turns: int = 0  # turns, seasons or rounds, as the game counts them
     error: str | None = None
 
 
@@ -43,7 +43,7 @@ class Room:
             scores=[int(state.score(seat)) for seat in range(self.seats)],
             wins=[1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)],
             decisions=decisions,
-            turns=self.game.turn(state).number,
+            turns=self.game.period(state),
         )
 
     def luck(self, seed: int) -> Luck:

@@ -26,6 +26,7 @@ from subak.engine.game import (
     Summary,
     Turn,
 )
+from subak.engine.game_facts import GameFacts, Stretch
 from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import Level, SearchSettings
@@ -50,7 +51,7 @@ from subak.games.kingdoms.rules.scoring import total_points
 from subak.games.kingdoms.rules.state import ADDED_FIELDS, FIELDS, HISTORY, NONE, Kingdoms
 from subak.games.kingdoms.speech import choices, log, question, reasons, recap, vocabulary
 from subak.games.kingdoms.testing import invariants
-from subak.games.kingdoms.view import card_browser, header, movements, promises, summary
+from subak.games.kingdoms.view import card_browser, game_facts, header, movements, promises, summary
 from subak.games.kingdoms.view import view as views
 from subak.games.kingdoms.view.card_browser import KingdomsCardView
 from subak.games.kingdoms.view.view import KingdomsView
@@ -161,6 +162,7 @@ class KingdomsGame(Game):
         network=Path(__file__).parent / "bot" / "value_network.json",
         levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 6000)),
     )
+    score_sources = game_facts.SOURCES
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
         "house": House,
         **{style: partial(House, style) for style in STYLE_NAMES},
@@ -249,6 +251,12 @@ class KingdomsGame(Game):
 
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         return summary.summary(steps)
+
+    def period(self, state: Kingdoms) -> int:
+        return header.season_number(state)
+
+    def game_facts(self, end: Kingdoms, story: Sequence[Stretch]) -> GameFacts:
+        return game_facts.game_facts(end, story)
 
     def cards(self, edition: Edition) -> Sequence[KingdomsCardView]:
         return [card_browser.card_view(face) for face in edition.cards]

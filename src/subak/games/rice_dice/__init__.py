@@ -26,6 +26,7 @@ from subak.engine.game import (
     Summary,
     Turn,
 )
+from subak.engine.game_facts import GameFacts, Stretch
 from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import Level, SearchSettings
@@ -40,7 +41,7 @@ from subak.games.rice_dice.rules.hidden import is_sealed, reveals
 from subak.games.rice_dice.rules.state import FIELDS, NONE, RiceDice
 from subak.games.rice_dice.speech import choices, log, question, reasons, recap, vocabulary
 from subak.games.rice_dice.testing import invariants
-from subak.games.rice_dice.view import action_previews, header, movements, summary
+from subak.games.rice_dice.view import action_previews, game_facts, header, movements, summary
 from subak.games.rice_dice.view import view as views
 from subak.games.rice_dice.view.view import CardView, RiceDiceView
 
@@ -113,6 +114,7 @@ class RiceDiceGame(Game):
         network=Path(__file__).parent / "bot" / "value_network.json",
         levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 6000)),
     )
+    score_sources = game_facts.SOURCES
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
 
     def read_edition(self, overlay: Path | None) -> Edition:
@@ -201,6 +203,12 @@ class RiceDiceGame(Game):
 
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         return summary.summary(steps, names)
+
+    def period(self, state: RiceDice) -> int:
+        return header.round_number(state)
+
+    def game_facts(self, end: RiceDice, story: Sequence[Stretch]) -> GameFacts:
+        return game_facts.game_facts(end, story)
 
     def cards(self, edition: Edition) -> Sequence[CardView]:
         return [views.card_view(face) for face in edition.cards if face.copy == 1]

@@ -25,6 +25,7 @@ from subak.engine.game import (
     Summary,
     Turn,
 )
+from subak.engine.game_facts import GameFacts, Stretch
 from subak.engine.options import Option, read_options, switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import TO_THE_END, Level, SearchSettings
@@ -38,7 +39,7 @@ from subak.games.seasons.rules.hidden import is_sealed, reveals
 from subak.games.seasons.rules.state import FIELDS, FIRST_DRY_TURN, HISTORY, NONE, OVER, Seasons
 from subak.games.seasons.speech import choices, log, question, reasons, recap, vocabulary
 from subak.games.seasons.testing import invariants
-from subak.games.seasons.view import header, movements, promises, summary
+from subak.games.seasons.view import game_facts, header, movements, promises, summary
 from subak.games.seasons.view import view as views
 from subak.games.seasons.view.landscape import if_ended
 from subak.games.seasons.view.view import FaceView, SeasonsView
@@ -90,6 +91,7 @@ class SeasonsGame(Game):
         hint=40,
         levels=(Level(45), Level(22), Level(10), Level(0), Level(0, 300)),
     )
+    score_sources = game_facts.SOURCES
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
 
     def read_edition(self, overlay: Path | None) -> Edition:
@@ -159,6 +161,12 @@ class SeasonsGame(Game):
 
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         return summary.summary(steps)
+
+    def period(self, state: Seasons) -> int:
+        return int(state.turn)
+
+    def game_facts(self, end: Seasons, story: Sequence[Stretch]) -> GameFacts:
+        return game_facts.game_facts(end, story)
 
     def cards(self, edition: Edition) -> Sequence[FaceView]:
         return [views.face_view(face) for face in edition.cards]

@@ -25,6 +25,7 @@ from subak.engine.game import (
     Summary,
     Turn,
 )
+from subak.engine.game_facts import GameFacts, Stretch
 from subak.engine.options import switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import TO_THE_END, Level, SearchSettings
@@ -39,7 +40,7 @@ from subak.games.spirits.rules.hidden import always_asked, is_sealed, reveals
 from subak.games.spirits.rules.state import FIELDS, Spirits
 from subak.games.spirits.speech import choices, log, question, reasons, recap, vocabulary
 from subak.games.spirits.testing import invariants
-from subak.games.spirits.view import card_browser, header, movements, promises, summary
+from subak.games.spirits.view import card_browser, game_facts, header, movements, promises, summary
 from subak.games.spirits.view import view as views
 from subak.games.spirits.view.card_browser import SpiritsCardView
 from subak.games.spirits.view.farm import rice_is_shown
@@ -80,6 +81,7 @@ class SpiritsGame(Game):
         hint=400,
         levels=(Level(57), Level(28), Level(10), Level(0), Level(0, 300)),
     )
+    score_sources = game_facts.SOURCES
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
 
     def read_edition(self, overlay: Path | None) -> Edition:
@@ -153,6 +155,9 @@ class SpiritsGame(Game):
 
     def summary(self, steps: Sequence[Step], names: Sequence[str]) -> Summary:
         return summary.summary(steps)
+
+    def game_facts(self, end: Spirits, story: Sequence[Stretch]) -> GameFacts:
+        return game_facts.game_facts(end, story)
 
     def cards(self, edition: Edition) -> Sequence[SpiritsCardView]:
         return [card_browser.card_view(face) for face in edition.cards]
