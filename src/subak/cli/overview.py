@@ -2,14 +2,29 @@
 
 from difflib import get_close_matches
 
-from subak.cli import bench, cards, games, ladder, play, record, replay, rules, serve, simulate, study, train, verify
+from subak.cli import (
+    bench,
+    cards,
+    compare,
+    games,
+    ladder,
+    play,
+    record,
+    replay,
+    rules,
+    serve,
+    simulate,
+    study,
+    train,
+    verify,
+)
 from subak.cli.command import BadInput, Command
 
 CHAPTERS: dict[str, tuple[Command, ...]] = {
     "Play": (serve.COMMAND, play.COMMAND),
     "Look things up": (games.COMMAND, rules.COMMAND, cards.COMMAND),
     "Games on disk": (record.COMMAND, replay.COMMAND, verify.COMMAND),
-    "Ask the lab": (study.COMMAND,),
+    "Ask the lab": (study.COMMAND, compare.COMMAND),
     "Measure": (simulate.COMMAND, ladder.COMMAND, train.COMMAND, bench.COMMAND),
 }
 COMMANDS = {command.name: command for commands in CHAPTERS.values() for command in commands}

@@ -9,6 +9,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from subak.cli.command import BadInput, Command, whole
+from subak.cli.extras import bring
 from subak.cli.inputs import (
     add_edition_argument,
     add_option_argument,
@@ -30,7 +31,7 @@ USUAL_GAMES = 2000
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game, or the folder of a study to go on with")
-    add_games_arguments(parser)
+    add_games_arguments(parser, "how many games", USUAL_GAMES)
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="where the study is kept (GAME-study)")
     parser.add_argument(
         "--sample",
@@ -43,13 +44,13 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print what was played as one object")
 
 
-def add_games_arguments(parser: ArgumentParser) -> None:
+def add_games_arguments(parser: ArgumentParser, games: str, usual: int) -> None:
     """What `subak study` and `subak compare` have in common: who plays what, and how often."""
     parser.add_argument("--seats", metavar="N", help="how many play (as many as --players, or three)")
     parser.add_argument(
         "--players", default="level:4", metavar="A,B,..", help="who plays: one for all, or one for each seat (level:4)"
     )
-    parser.add_argument("--games", type=whole(1), metavar="N", help=f"how many games ({USUAL_GAMES:,})")
+    parser.add_argument("--games", type=whole(1), metavar="N", help=f"{games} ({usual:,})")
     parser.add_argument("--seed", type=whole(0), default=1, metavar="S", help="same seed, same games (1)")
     parser.add_argument("--rotate", action="store_true", help="move the players on by one seat from game to game")
     parser.add_argument("--jobs", type=whole(1, 512), metavar="J", help="processes; left out: one per core")
@@ -111,7 +112,7 @@ def asked(wish: Namespace) -> "tuple[StudyFolder, StudyPlan]":
     return StudyFolder(wish.out or Path(f"{played.slug}-study")), plan
 
 
-def read_plan(wish: Namespace, played: Game) -> "StudyPlan":
+def read_plan(wish: Namespace, played: Game, usual: int = USUAL_GAMES) -> "StudyPlan":
     """The games that were asked for; who cannot play them is found out before the first."""
     from subak.lab.study.plan import StudyPlan, repeatable
 
@@ -127,7 +128,7 @@ def read_plan(wish: Namespace, played: Game) -> "StudyPlan":
     return StudyPlan(
         game=played.slug,
         players=players,
-        games=wish.games or USUAL_GAMES,
+        games=wish.games or usual,
         seed=wish.seed,
         options=settings,
         edition=edition.name,
@@ -165,11 +166,7 @@ def jobs_for(games: int) -> int:
 
 
 def need_tables() -> None:
-    try:
-        import numpy  # noqa: F401
-        import pyarrow  # noqa: F401
-    except ImportError:
-        raise BadInput("the lab keeps its tables with pyarrow; `pip install 'subak[lab]'` brings it") from None
+    bring("lab", "the lab")
 
 
 COMMAND = Command(

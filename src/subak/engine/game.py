@@ -265,6 +265,7 @@ class Game(ABC):
     added_fields: ClassVar[tuple[str, ...]] = ()  # those that older records do not know: not in a hash while zero
     rules_version: ClassVar[int] = 1  # raised whenever an old record would be read differently
     rules_changes: ClassVar[Mapping[int, RulesChange]] = {}  # by version; one not named here concerns every older game
+    edition_file: ClassVar[Path | None] = None  # the reference edition as TOML, if there are values to change
     score_sources: ClassVar[tuple[str, ...]] = ("points",)  # where points come from, as `game_facts` tells them apart
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {}  # the game's own players, "house" if it has a sound one
     search: ClassVar[SearchSettings] = SearchSettings()  # how its positions are searched

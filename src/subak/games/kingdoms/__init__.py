@@ -163,6 +163,7 @@ class KingdomsGame(Game):
         levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 6000)),
     )
     score_sources = game_facts.SOURCES
+    edition_file = reader.REFERENCE
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
         "house": House,
         **{style: partial(House, style) for style in STYLE_NAMES},

@@ -115,6 +115,7 @@ class RiceDiceGame(Game):
         levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 6000)),
     )
     score_sources = game_facts.SOURCES
+    edition_file = reader.REFERENCE
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
 
     def read_edition(self, overlay: Path | None) -> Edition:

@@ -92,6 +92,7 @@ class SeasonsGame(Game):
         levels=(Level(45), Level(22), Level(10), Level(0), Level(0, 300)),
     )
     score_sources = game_facts.SOURCES
+    edition_file = reader.REFERENCE
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
 
     def read_edition(self, overlay: Path | None) -> Edition:

@@ -1,39 +1,50 @@
-"""Who plays the shards of a study: processes of this machine.
+"""Who plays the shards of studies: processes of this machine, or others. All give the same shards.
 
-An executor hands back shards in any order, as they are done. A shard is worth seconds of work and some tens of
-kilobytes, so it does not matter where it is played.
+An executor hands back shards in any order, as they are done, and asks for tasks late, so that what was learned from
+earlier ones may decide which are still worth playing. A shard is worth seconds of work and some tens of kilobytes.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from typing import NamedTuple
 
 from subak.lab.pool import as_done
 from subak.lab.study.plan import StudyPlan
 from subak.lab.study.shard import Files, play_shard
 
-Done = tuple[range, Files]
-Executor = Callable[[StudyPlan, Sequence[range]], Iterator[Done]]
+
+class Task(NamedTuple):
+    """A shard to play. `study` is whatever the asker knows the study by."""
+
+    study: int
+    plan: StudyPlan
+    games: range
+
+    @property
+    def shard(self) -> int:
+        return self.games.start // self.plan.shard
+
+
+Done = tuple[Task, Files]
+Executor = Callable[[Iterable[Task]], Iterator[Done]]
 
 
 def local(jobs: int) -> Executor:
     """Processes of this machine; with one job this very process."""
-    return partial(play_in_processes, jobs)
+    return in_this_process if jobs == 1 else partial(in_processes, jobs)
 
 
-def play_in_processes(jobs: int, plan: StudyPlan, shards: Sequence[range]) -> Iterator[Done]:
-    if jobs == 1:
-        for games in shards:
-            yield games, play_shard(plan, games)
-        return
-    yield from as_done(jobs, begin, plan, play_here, iter(shards))
+def in_this_process(tasks: Iterable[Task]) -> Iterator[Done]:
+    return map(play, tasks)
 
 
-_plans: list[StudyPlan] = []  # the one of this process, if it belongs to a pool
+def in_processes(jobs: int, tasks: Iterable[Task]) -> Iterator[Done]:
+    return as_done(jobs, nothing_to_open, None, play, iter(tasks))
 
 
-def begin(plan: StudyPlan) -> None:
-    _plans[:] = [plan]
+def nothing_to_open(subject: None) -> None:
+    """A process sets a plan up when it gets its first shard."""
 
 
-def play_here(games: range) -> Done:
-    return games, play_shard(_plans[0], games)
+def play(task: Task) -> Done:
+    return task, play_shard(task.plan, task.games)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from subak.lab.study.executors import Executor
+from subak.lab.study.executors import Executor, Task
 from subak.lab.study.folder import StudyFolder
 from subak.lab.study.plan import StudyPlan
 
@@ -14,9 +14,9 @@ def play_study(folder: StudyFolder, plan: StudyPlan, executor: Executor, progres
     plan = folder.open(plan)
     waiting = folder.missing(plan)
     done = plan.games - sum(map(len, waiting))
-    for games, files in executor(plan, waiting):
-        folder.add(games.start // plan.shard, files)
-        done += len(games)
+    for task, files in executor(Task(0, plan, games) for games in waiting):
+        folder.add(task.shard, files)
+        done += len(task.games)
         if progress:
             progress(done, plan.games)
     return plan

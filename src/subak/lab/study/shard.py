@@ -4,6 +4,7 @@ A shard depends on the plan and its games only, so it can be played by any proce
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from io import BytesIO
 from typing import Any
@@ -52,13 +53,16 @@ class Stage:
         return Luck(seed, len(self.game.streams))
 
 
-_stages: dict[str, Stage] = {}  # the last one of this process
+STAGES = 8  # that a process keeps set up, for plans that are played side by side
+
+_stages: dict[str, Stage] = {}
 
 
 def stage_of(plan: StudyPlan) -> Stage:
-    key = plan.to_json()
+    key = replace(plan, games=0).to_json()
     if key not in _stages:
-        _stages.clear()
+        if len(_stages) == STAGES:
+            _stages.clear()
         _stages[key] = Stage(plan)
     return _stages[key]
 
