@@ -11,6 +11,7 @@ from subak.cli import (
     play,
     record,
     replay,
+    review,
     rules,
     serve,
     simulate,
@@ -23,7 +24,7 @@ from subak.cli.command import BadInput, Command
 CHAPTERS: dict[str, tuple[Command, ...]] = {
     "Play": (serve.COMMAND, play.COMMAND),
     "Look things up": (games.COMMAND, rules.COMMAND, cards.COMMAND),
-    "Games on disk": (record.COMMAND, replay.COMMAND, verify.COMMAND),
+    "Games on disk": (record.COMMAND, replay.COMMAND, review.COMMAND, verify.COMMAND),
     "Ask the lab": (study.COMMAND, compare.COMMAND),
     "Measure": (simulate.COMMAND, ladder.COMMAND, train.COMMAND, bench.COMMAND),
 }

@@ -390,6 +390,10 @@ class Game(ABC):
         """What is wrong in a position that should be impossible; empty when nothing was lost or made."""
         return []
 
+    def stream_name(self, stream: str) -> str:
+        """What people call one of the `streams`: "Rain", "Palace cards"."""
+        return stream.capitalize()
+
     def critic(self) -> Critic:
         """A quick estimate of positions, for players that compare many of them."""
         return Critic()

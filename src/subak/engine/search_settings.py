@@ -19,6 +19,17 @@ class Level:
 
 
 @dataclass(frozen=True)
+class Reviewing:
+    """How much a review of a finished game thinks: courses of luck that judge every position, guesses at what a seat
+    did not know and at how many moments, simulations for each decision. Two seats should take a minute on two cores."""
+
+    tapes: int = 64
+    guesses: int = 8
+    moments: int = 60
+    simulations: int = 200
+
+
+@dataclass(frozen=True)
 class SearchSettings:
     """`points` is a lead that decides most games, `share` what victory itself counts beside the standing.
 
@@ -39,4 +50,5 @@ class SearchSettings:
     margin: float = 0.0  # and the part of an even share of victory besides, because estimates are biased
     network: Path | None = None
     hint: int = 600  # simulations of a hint
+    review: Reviewing = Reviewing()
     levels: tuple[Level, ...] = (Level(60), Level(30), Level(10), Level(0), Level(0, 1000))

@@ -29,7 +29,7 @@ from subak.engine.game import (
 from subak.engine.game_facts import GameFacts, Stretch
 from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
-from subak.engine.search_settings import Level, SearchSettings
+from subak.engine.search_settings import Level, Reviewing, SearchSettings
 from subak.engine.translation import say
 from subak.games.kingdoms.bot.critic import Courtier
 from subak.games.kingdoms.bot.estimate import Estimate
@@ -132,6 +132,14 @@ OPTIONS = (
     switch("hall_works_at_once", "Halls work at once", "also in the turn in which they are built", default=True),
 )
 
+STREAM_NAMES = {
+    "start": "Starting order",
+    "palace": "Palace cards",
+    "event": "Events",
+    "market": "Market",
+    "force": "FORCE cards",
+}
+
 
 class KingdomsGame(Game):
     slug = "kingdoms"
@@ -160,6 +168,7 @@ class KingdomsGame(Game):
         margin_errors=1.0,
         margin=0.08,
         network=Path(__file__).parent / "bot" / "value_network.json",
+        review=Reviewing(tapes=128, guesses=32, moments=80, simulations=400),
         levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 6000)),
     )
     score_sources = game_facts.SOURCES
@@ -195,6 +204,9 @@ class KingdomsGame(Game):
             replaced_returns=int(options["replaced_palace_returns"]),
             hall_at_once=int(options["hall_works_at_once"]),
         )
+
+    def stream_name(self, stream: str) -> str:
+        return say(STREAM_NAMES[stream])
 
     def critic(self) -> Critic:
         return Estimate()

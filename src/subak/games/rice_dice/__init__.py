@@ -29,7 +29,7 @@ from subak.engine.game import (
 from subak.engine.game_facts import GameFacts, Stretch
 from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
-from subak.engine.search_settings import Level, SearchSettings
+from subak.engine.search_settings import Level, Reviewing, SearchSettings
 from subak.engine.translation import say
 from subak.games.rice_dice.bot.critic import Neighbour
 from subak.games.rice_dice.bot.estimate import Estimate
@@ -80,6 +80,8 @@ OPTIONS = (
     ),
 )
 
+STREAM_NAMES = {"dice": "Dice", "deck": "Cards", "start": "Starting order"}
+
 
 class RiceDiceGame(Game):
     slug = "rice-dice"
@@ -112,6 +114,7 @@ class RiceDiceGame(Game):
         horizon=3,
         candidates=6,
         network=Path(__file__).parent / "bot" / "value_network.json",
+        review=Reviewing(tapes=192, guesses=32, moments=80, simulations=400),
         levels=(Level(63), Level(30), Level(10), Level(0), Level(0, 6000)),
     )
     score_sources = game_facts.SOURCES
@@ -144,6 +147,9 @@ class RiceDiceGame(Game):
             open_draws=int(options["open_draws"]),
             first_player=NONE if options["first_player"] == "random" else options["first_player"],
         )
+
+    def stream_name(self, stream: str) -> str:
+        return say(STREAM_NAMES[stream])
 
     def critic(self) -> Critic:
         return Estimate()

@@ -28,7 +28,7 @@ from subak.engine.game import (
 from subak.engine.game_facts import GameFacts, Stretch
 from subak.engine.options import Option, read_options, switch
 from subak.engine.refusal import Refusal
-from subak.engine.search_settings import TO_THE_END, Level, SearchSettings
+from subak.engine.search_settings import TO_THE_END, Level, Reviewing, SearchSettings
 from subak.engine.translation import say
 from subak.games.seasons.bot.estimate import Estimate
 from subak.games.seasons.bot.features import FEATURES, Features
@@ -63,6 +63,8 @@ OPTIONS = (
     switch("no_ancestors", "No ancestors", "a learning game with the fields alone"),
 )  # fmt: skip
 
+STREAM_NAMES = {"deck": "Cards dealt", "coin": "First player", "phantom": "Phantom"}
+
 
 class SeasonsGame(Game):
     slug = "seasons"
@@ -89,6 +91,7 @@ class SeasonsGame(Game):
         horizon=TO_THE_END,
         candidates=8,
         hint=40,
+        review=Reviewing(tapes=16, guesses=4, moments=30, simulations=40),
         levels=(Level(45), Level(22), Level(10), Level(0), Level(0, 300)),
     )
     score_sources = game_facts.SOURCES
@@ -111,6 +114,9 @@ class SeasonsGame(Game):
             no_ancestors=int(options["no_ancestors"]),
             younger=NONE if options["younger_seat"] == "random" else options["younger_seat"],
         )
+
+    def stream_name(self, stream: str) -> str:
+        return say(STREAM_NAMES[stream])
 
     def critic(self) -> Critic:
         return Estimate()

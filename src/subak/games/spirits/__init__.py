@@ -28,7 +28,7 @@ from subak.engine.game import (
 from subak.engine.game_facts import GameFacts, Stretch
 from subak.engine.options import switch
 from subak.engine.refusal import Refusal
-from subak.engine.search_settings import TO_THE_END, Level, SearchSettings
+from subak.engine.search_settings import TO_THE_END, Level, Reviewing, SearchSettings
 from subak.engine.translation import say
 from subak.games.spirits.bot.estimate import Estimate
 from subak.games.spirits.bot.features import FEATURES, Features
@@ -56,6 +56,14 @@ OPTIONS = (
     switch("family_start", "Family start", "everybody keeps one of two Setup cards"),
 )
 
+STREAM_NAMES = {
+    "tile": "Achievements on the table",
+    "setup": "Setup cards",
+    "spirit": "Spirits dealt",
+    "rain": "Rain",
+    "neighbour": "Upstream Neighbour",
+}
+
 
 class SpiritsGame(Game):
     slug = "spirits"
@@ -79,6 +87,7 @@ class SpiritsGame(Game):
         points=40.0,
         horizon=TO_THE_END,
         hint=400,
+        review=Reviewing(tapes=320, guesses=16, moments=40, simulations=80),
         levels=(Level(57), Level(28), Level(10), Level(0), Level(0, 300)),
     )
     score_sources = game_facts.SOURCES
@@ -102,6 +111,9 @@ class SpiritsGame(Game):
             hidden_rice=int(switches["hidden_rice"]),
             family_start=int(switches["family_start"]),
         )
+
+    def stream_name(self, stream: str) -> str:
+        return say(STREAM_NAMES[stream])
 
     def critic(self) -> Critic:
         return Estimate()
