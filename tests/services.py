@@ -102,7 +102,9 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
         self.folder = folder
-        self.environment = {"SUBAK_DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'subak.db'}", **environment}
+        limits = dict.fromkeys(("SUBAK_OPENS", "SUBAK_REPLAYS", "SUBAK_ARRIVALS", "SUBAK_HINTS"), "2000/second")
+        database = f"sqlite+aiosqlite:///{folder / 'subak.db'}"
+        self.environment = {"SUBAK_DATABASE_URL": database, **limits, **environment}
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:

@@ -12,7 +12,7 @@ from tests.server.people import Live, Person
 
 # Tests are faster than people.
 QUICK: dict[str, Any] = {"bot_workers": 0, "hint": 12}
-QUICK |= dict.fromkeys(("messages", "reads", "writes"), "2000/second")
+QUICK |= dict.fromkeys(("messages", "reads", "writes", "opens", "replays", "arrivals", "hints"), "2000/second")
 
 
 @pytest.fixture

@@ -13,8 +13,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from subak.server.web.app import create_app
-from subak.server.web.serve import MAX_FRAME, bind
+from subak.server.web.serve import bind, config_of
 from subak.server.web.settings import Settings
 
 PATIENCE = 180.0  # seconds until a test gives up: far more than a busy machine needs
@@ -29,8 +28,8 @@ class Live:
         self.settings = Settings(**settings)
         self.listening = bind("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self.listening.getsockname()[1]}"
-        self.app = create_app(self.settings)
-        config = uvicorn.Config(self.app, log_level="warning", ws_max_size=MAX_FRAME, timeout_graceful_shutdown=1)
+        config = config_of(self.settings)
+        self.app: Any = config.app
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, args=([self.listening],), daemon=True)
         self.thread.start()

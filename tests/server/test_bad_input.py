@@ -254,6 +254,13 @@ WISHES: dict[str, tuple[Any, str]] = {
     "two of me": (table("me", "me"), 'Only one seat can be "me"'),
     "an unknown bot": (table("me", "genius"), "no player of Rice Dice is called 'genius'"),
     "an unknown stand-in": (table("me", "random", stand_in="ghost"), "no player of Rice Dice is called 'ghost'"),
+    "a bot that thinks for years": (
+        table("me", "search:1e9s"),
+        "search:1e9s would think for 1,000,000,000 seconds; this server",
+    ),
+    "a stand-in that thinks for long": (table("me", "random", stand_in="search:60s"), "this server grants 2"),
+    "more simulations than there are": (table("me", "search:99999999999999999999"), "no player of Rice Dice is called"),
+    "a bot of 208 letters": (table("me", "search:0." + "0" * 197 + "1s"), "no name is that long"),
     "an unknown option": (table("me", "random", options={"luck": 7}), "there is no option 'luck'; there are"),
     "a bad value": (table("me", "random", options={"target": "lots"}), "target: 'lots' is not a whole number"),
     "an unknown edition": (table("me", "random", edition="mine"), "no edition of Rice Dice is called 'mine'"),

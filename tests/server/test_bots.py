@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
@@ -16,10 +17,11 @@ from subak.engine.table import SeededLuck, Table
 from subak.players.plans import Hint, Plan
 from subak.server.bots.decide import Patience, decide
 from subak.server.bots.pool import BotPool
+from subak.server.bots.shares import Shares
 from subak.server.tables.services import HintJob, Job, Thought
-from tests.server.people import PATIENCE, Line, Live, Person
+from tests.server.people import PATIENCE, Line, Live, Person, wait_until
 
-MINUTES = "search:500s"
+MINUTES = "search:50s"
 
 
 def job(player: str) -> Job:
@@ -108,6 +110,76 @@ def test_a_job_cancelled_in_the_queue_is_never_started() -> None:
     asyncio.run(story())
 
 
+def test_a_search_takes_no_longer_than_the_server_grants() -> None:
+    """Also at a table that was opened when more was granted."""
+
+    async def story() -> None:
+        bots = BotPool(0, longest=0.05)
+        assert await bots.think(job("search:1000000s")) is not None
+        assert await bots.think(job("search:1000000000")) is not None
+        bots.close()
+
+    asyncio.run(story())
+
+
+def test_who_has_used_least_comes_first() -> None:
+    """One browser opens many tables of slow bots; another's bot waits for what is under way, and no longer."""
+
+    async def story() -> None:
+        now = 0.0
+        shares = Shares(1, lambda: now)
+        order: list[str] = []
+
+        async def use(payer: str, seconds: float) -> None:
+            nonlocal now
+            turn = await shares.enter(payer)
+            order.append(payer)
+            await asyncio.sleep(0)
+            now += seconds
+            shares.leave(turn)
+
+        greedy = [use("greedy", 10) for _ in range(5)]
+        await asyncio.gather(*greedy, use("patient", 1), use("patient", 1))
+        assert order == ["greedy", "patient", "patient", *["greedy"] * 4]
+        assert shares.free == 1
+        now += 3600
+        shares.leave(await shares.enter("other"))
+        assert not shares.used, "what was used an hour ago is forgotten"
+
+    asyncio.run(story())
+
+
+def test_a_turn_that_is_cancelled_leaves_its_place_to_others() -> None:
+    async def story() -> None:
+        shares = Shares(1)
+        turn = await shares.enter("a")
+        waiting, let_in = [asyncio.create_task(shares.enter(payer)) for payer in "bc"]
+        await asyncio.sleep(0)
+        waiting.cancel()
+        shares.leave(turn)
+        let_in.cancel()
+        await asyncio.wait([waiting, let_in])
+        assert (shares.free, shares.waiting) == (1, [])
+
+    asyncio.run(story())
+
+
+def test_tables_of_bots_stand_still_while_nobody_watches(live: Live, stranger: Person, ayu: Person) -> None:
+    id = ayu.open("random", "random", options={"target": 60})["id"]
+    with stranger.at(id) as line:
+        while line.number < 3:
+            line.hear()
+    room = live.app.state.rooms.rooms[id]
+    wait_until(lambda: not room.browsers and not room.automatic.thinking)
+    before = room.live.number
+    assert room.idle, "it may be put away"
+    time.sleep(0.2)  # a random player decides in a few milliseconds
+    assert room.live.number <= before + 1
+    with stranger.at(id) as line:
+        while line.number < before + 3:
+            line.hear()
+
+
 def test_jobs_are_done_in_the_order_in_which_they_came() -> None:
     async def story() -> None:
         bots = BotPool(0)
@@ -127,7 +199,7 @@ def test_jobs_are_done_in_the_order_in_which_they_came() -> None:
 
 def test_a_person_who_returns_takes_the_seat_back_from_a_stand_in_that_thinks(start: Callable[..., Live]) -> None:
     """The only worker is then free for others, though the stand-in had minutes to think."""
-    live = start(bot_workers=1, grace=0.1)
+    live = start(bot_workers=1, grace=0.1, thinking=50)
     with Person(live.url) as ayu, Person(live.url) as bo:
         opened = ayu.open("me", "link", stand_in=MINUTES, options={"first_player": 1})
         id = opened["id"]
@@ -205,7 +277,7 @@ def test_what_others_seal_meanwhile_leaves_a_hint_as_it_is(
     """SR-5.4: Bo's choice is sealed; Ayu is still asked the same."""
     may_answer = threading.Event()
 
-    def decide_late(job: Job | HintJob, stop: Patience) -> Thought:
+    def decide_late(job: Job | HintJob, stop: Patience, longest: float) -> Thought:
         may_answer.wait(PATIENCE)
         seasons = game(job.game)
         legal = seasons.legal(seasons.load(job.position, seasons.edition()), job.seat)

@@ -42,7 +42,9 @@ def test_rules_and_cards(ayu: Person) -> None:
 
 
 def test_health_and_words(ayu: Person) -> None:
-    assert ayu.get("/api/health") == {"status": "ok", "version": __version__, "compiled": is_compiled()}
+    health = ayu.get("/api/health")
+    assert [part["name"] for part in health.pop("parts")] == ["database", "disk", "bots"]
+    assert health == {"status": "ok", "version": __version__, "compiled": is_compiled()}
     assert ayu.get("/api/words/en") == {}
     assert ayu.get("/api/words/zz") == {}
 

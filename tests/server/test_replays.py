@@ -39,7 +39,7 @@ def palaces(view: dict[str, Any]) -> list[list[str | None]]:
 
 
 def test_pieces_make_the_whole(stranger: Person, finished: str) -> None:
-    whole = [step for at in range(0, 400, 200) for step in piece(stranger, finished, at, 200)]
+    whole = [step for at in range(0, 400, 50) for step in piece(stranger, finished, at, 50)]
     assert [step["number"] for step in whole] == list(range(1, len(stored_record(NAME).moves) + 1))
     assert piece(stranger, finished, 150, 8) == whole[150:158]
     assert piece(stranger, finished, len(whole), 8) == []

@@ -214,6 +214,23 @@ async def test_migrations_lead_to_the_models(stores: tuple[SqlStore, SqlStore]) 
     assert found == []
 
 
+async def test_who_waits_to_write_is_served_in_order(tmp_path: Path) -> None:
+    """SQLite has one writer. Left to itself it lets whoever tries at the right moment, and some never."""
+    store = SqlStore(f"sqlite+aiosqlite:///{tmp_path / 'subak.db'}")
+    await store.open()
+    await store.add(a_table())
+    served: list[int] = []
+
+    async def write(number: int) -> None:
+        await store.rename("paddy", f"Paddy {number}")
+        served.append(number)
+
+    await asyncio.gather(*map(write, range(60)))
+    assert served == list(range(60))
+    assert (await store.table("paddy")).name == "Paddy 59"
+    await store.close()
+
+
 async def test_sqlite_is_durable_at_every_commit(tmp_path: Path) -> None:
     store = SqlStore(f"sqlite+aiosqlite:///{tmp_path / 'new' / 'subak.db'}")
     await store.open()

@@ -16,6 +16,7 @@ LEVELS = range(1, 6)
 NOVICE_BLUNDERS = 40  # per cent of a novice's decisions, made at random
 LONGEST = 2.0  # seconds for one decision of a level
 ADVISED = 3  # lines of a hint
+MOST_SIMULATIONS = 1_000_000_000  # more than anybody could wait for
 BRIEFLY = 100  # simulations of the player that stands in for a house player
 
 
@@ -112,4 +113,4 @@ def read_budget(words: str) -> Budget | None:
         simulations = int(words)
     except ValueError:
         return None
-    return Budget(simulations) if simulations > 0 else None
+    return Budget(simulations) if 0 < simulations <= MOST_SIMULATIONS else None

@@ -80,11 +80,23 @@ export interface Invite {
   invite: string;
 }
 
-/** `compiled` says whether the rules are: bots think some 20 times faster then. */
+/** Something the server needs: `database`, `disk`, `bots`, `redis`. `sentence` says what is wrong with it. */
+export interface Part {
+  name: string;
+  ok: boolean;
+  sentence: string;
+}
+
+/**
+ * Whether everything answers; with status 503 if something does not.
+ *
+ * `compiled` says whether the rules are: bots think some 20 times faster then.
+ */
 export interface Health {
-  status: "ok";
+  status: "ok" | "failing";
   version: string;
   compiled: boolean;
+  parts: Part[];
 }
 
 /** `invite` is the secret part of a link. A browser without a session cookie opens its socket only afterwards. */

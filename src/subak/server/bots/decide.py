@@ -20,7 +20,8 @@ class Patience(Watch):
     expected = 0
 
 
-def decide(job: Job | HintJob, patience: Patience) -> Thought:
+def decide(job: Job | HintJob, patience: Patience, longest: float = 0) -> Thought:
+    """`longest` is how many seconds a search may take, however long the player it belongs to would; 0: no limit."""
     played = game(job.game)
     state = played.load(job.position, the_edition(job.game, job.edition, job.overlay))
     if isinstance(job, HintJob):
@@ -32,6 +33,8 @@ def decide(job: Job | HintJob, patience: Patience) -> Thought:
     if search is not None:
         search.watch = patience
         patience.expected = int(search.simulations)
+        if longest:
+            search.seconds = min(search.seconds or longest, longest)
     return int(player.choose(Seat(state, job.seat, Luck(job.seed, len(played.streams)))))
 
 

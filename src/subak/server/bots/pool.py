@@ -1,4 +1,4 @@
-"""The pool of worker processes: a few jobs at a time, first come, first served, stopped when nobody needs them."""
+"""The pool of worker processes: a few jobs at a time, shared fairly, each stopped when nobody needs it."""
 
 import asyncio
 import logging
@@ -10,6 +10,7 @@ from contextlib import suppress
 
 from subak.server.bots import worker
 from subak.server.bots.decide import decide
+from subak.server.bots.shares import Shares, Turn
 from subak.server.bots.worker import Flags, Stop
 from subak.server.tables.services import HintJob, Job, Progress, Thought
 
@@ -26,13 +27,14 @@ class BotPool:
     that runs is stopped by a flag in memory shared with its worker; its place is free again when the worker is.
     """
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, longest: float = 0) -> None:
         self.workers = workers
+        self.longest = longest  # seconds that a search may take; 0: as many as its player takes
         self.executor: Executor | None = None
         places = max(1, workers)
         self.flags: Flags = multiprocessing.get_context("spawn").RawArray("b", 2 * places)
         self.free = list(range(places))
-        self.queue = asyncio.Semaphore(places)  # first come, first served
+        self.queue = Shares(places)
 
     async def think(self, job: Job | HintJob, progress: Progress | None = None) -> Thought | None:
         """What the player decides, or None if it failed twice. Cancelling the wait frees the worker."""
@@ -47,15 +49,15 @@ class BotPool:
         return None
 
     async def attempt(self, job: Job | HintJob, progress: Progress | None) -> Thought | None:
-        await self.queue.acquire()
+        turn = await self.queue.enter(job.payer)
         place = self.free.pop()
         self.flags[place] = 0
         try:
             running = self.submit(job, place)
         except BaseException:
-            self.leave(place)
+            self.leave(place, turn)
             raise
-        running.add_done_callback(in_loop(lambda: self.leave(place)))
+        running.add_done_callback(in_loop(lambda: self.leave(place, turn)))
         answer = asyncio.wrap_future(running)
         try:
             while progress is not None and not (await asyncio.wait({answer}, timeout=TELLING))[0]:
@@ -78,17 +80,17 @@ class BotPool:
             self.executor = self.start()
         if self.workers:
             return self.executor.submit(worker.decide_in_time, job, place)
-        return self.executor.submit(decide, job, Stop(self.flags, place))
+        return self.executor.submit(decide, job, Stop(self.flags, place), self.longest)
 
-    def leave(self, place: int) -> None:
+    def leave(self, place: int, turn: Turn) -> None:
         self.free.append(place)
-        self.queue.release()
+        self.queue.leave(turn)
 
     def start(self) -> Executor:
         if not self.workers:
             return ThreadPoolExecutor(1, thread_name_prefix="bot")
         spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, spawn, initializer=worker.start, initargs=(self.flags,))
+        return ProcessPoolExecutor(self.workers, spawn, initializer=worker.start, initargs=(self.flags, self.longest))
 
     def close(self) -> None:
         """Jobs that still run are told to stop."""

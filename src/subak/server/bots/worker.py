@@ -35,12 +35,13 @@ class Stop(Patience):
 
 
 _flags: Flags = []  # those of the server this process works for
+_longest = 0.0  # seconds a search may take there
 
 
-def start(flags: Flags) -> None:
+def start(flags: Flags, longest: float = 0) -> None:
     """A worker runs at low priority, leaves Ctrl-C to the server, and does not outlive it."""
-    global _flags
-    _flags = flags
+    global _flags, _longest
+    _flags, _longest = flags, longest
     if hasattr(os, "nice"):
         os.nice(PATIENT)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -65,7 +66,7 @@ def decide_in_time(job: Job | HintJob, number: int) -> Thought | None:
         signal.setitimer(signal.ITIMER_PROF, LONGEST)
         signal.setitimer(signal.ITIMER_REAL, STUCK)
     try:
-        return decide(job, stop)
+        return decide(job, stop, _longest)
     finally:
         if hasattr(signal, "setitimer"):
             signal.setitimer(signal.ITIMER_PROF, 0)

@@ -1,6 +1,9 @@
 """Tables, seats, moves and seals in a database: SQLite embedded, or PostgreSQL for several processes."""
 
+import asyncio
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -17,6 +20,7 @@ from subak.server.tables.stored import Change, Conflict, Missing, StoredRequest,
 
 DAY = 24 * 60 * 60
 WRITES = "subak_writes"
+ANSWERS = "answers"  # the row that is written to see whether the database can be
 SHOWN = 100  # tables in a list
 
 
@@ -26,21 +30,42 @@ class SqlStore:
     def __init__(self, url: str) -> None:
         self.engine = connect(url)
         self.writer = self.engine.execution_options(**{WRITES: True})
+        self.one_at_a_time = asyncio.Lock() if is_sqlite(self.engine) else nullcontext()
 
     async def open(self) -> None:
         """Bring the database up to date and forget seals nobody used."""
-        async with self.writer.begin() as db:
+        async with self.writes() as db:
             await db.run_sync(upgrade)
             await db.execute(delete(SEALS).where(~SEALS.c.used, SEALS.c.made_at < now() - DAY))
 
     async def close(self) -> None:
         await self.engine.dispose()
 
+    @asynccontextmanager
+    async def writes(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes. SQLite has one writer: who waits for it here is served in order, while SQLite
+        itself would let some try in vain until it gives up ("database is locked")."""
+        async with self.one_at_a_time, self.writer.begin() as db:
+            yield db
+
+    async def answers(self) -> None:
+        """Writes a row, so that a database that can no longer be written is noticed too; raises what is wrong."""
+        async with self.writes() as db:
+            told = {"value": str(now())}
+            if (await db.execute(update(KEYS).where(KEYS.c.name == ANSWERS).values(told))).rowcount != 1:
+                await db.execute(insert(KEYS).values(name=ANSWERS, **told))
+
+    @property
+    def folder(self) -> Path | None:
+        """Where the database is kept, if that is on a disk of this machine."""
+        database = self.engine.url.database
+        return Path(database).parent if is_sqlite(self.engine) and database not in (None, "", ":memory:") else None
+
     async def key(self) -> bytes:
         """The key that invites are made with; always the same, and for every process."""
         wanted = select(KEYS.c.value).where(KEYS.c.name == "invites")
         try:
-            async with self.writer.begin() as db:
+            async with self.writes() as db:
                 found = await db.scalar(wanted)
                 if found is None:
                     found = secrets.token_hex(32)
@@ -54,12 +79,12 @@ class SqlStore:
 
     async def new_seal(self) -> str:
         secret = new_secret()
-        async with self.writer.begin() as db:
+        async with self.writes() as db:
             await db.execute(insert(SEALS).values(seal=commitment(secret), secret=secret, made_at=now(), used=False))
         return commitment(secret)
 
     async def open_seal(self, seal: str) -> str:
-        async with self.writer.begin() as db:
+        async with self.writes() as db:
             taken = update(SEALS).where(SEALS.c.seal == seal, ~SEALS.c.used).values(used=True)
             if (await db.execute(taken)).rowcount != 1:
                 raise LookupError(seal)
@@ -68,11 +93,11 @@ class SqlStore:
     # Tables and seats
 
     async def add(self, table: StoredTable) -> None:
-        async with self.writer.begin() as db:
+        async with self.writes() as db:
             await insert_table(db, table)
 
     async def follow_up(self, old: str, table: StoredTable) -> None:
-        async with self.writer.begin() as db:
+        async with self.writes() as db:
             linked = update(TABLES).where(TABLES.c.id == old, TABLES.c.next.is_(None)).values(next=table.id)
             if (await db.execute(linked)).rowcount != 1:
                 raise Conflict
@@ -99,13 +124,13 @@ class SqlStore:
             return list(await db.scalars(running))
 
     async def rename(self, table: str, name: str) -> None:
-        async with self.writer.begin() as db:
+        async with self.writes() as db:
             await db.execute(update(TABLES).where(TABLES.c.id == table).values(name=name))
 
     async def close_table(self, table: str) -> None:
         others = select(SEATS.c.seat).where(SEATS.c.table == table, SEATS.c.holder != TABLES.c.opener).correlate(TABLES)
         running = (TABLES.c.id == table) & TABLES.c.closed_at.is_(None) & TABLES.c.winners.is_(None)
-        async with self.writer.begin() as db:
+        async with self.writes() as db:
             closed = update(TABLES).where(running, ~others.exists()).values(closed_at=now())
             if (await db.execute(closed)).rowcount != 1:
                 raise Conflict
@@ -113,18 +138,18 @@ class SqlStore:
     async def sit(self, table: str, seat: StoredSeat, holder: str, name: str, nonce: str) -> None:
         free = here(table, seat.seat) & SEATS.c.holder.is_(None) & (SEATS.c.rotation == seat.rotation)
         taken = update(SEATS).where(free).values(holder=holder, name=name, nonce=nonce, seated_at=now())
-        async with self.writer.begin() as db:
+        async with self.writes() as db:
             if (await db.execute(taken)).rowcount != 1:
                 raise Conflict
 
     async def rotate(self, table: str, seat: int) -> None:
         free = here(table, seat) & SEATS.c.holder.is_(None)
-        async with self.writer.begin() as db:
+        async with self.writes() as db:
             if (await db.execute(update(SEATS).where(free).values(rotation=SEATS.c.rotation + 1))).rowcount != 1:
                 raise Conflict
 
     async def resign(self, table: str, holder: str, number: int) -> None:
-        async with self.writer.begin() as db:
+        async with self.writes() as db:
             row = (await db.execute(select(TABLES).where(TABLES.c.id == table).with_for_update())).mappings().one()
             stored = StoredTable(**row, seats=await seats_of(db, table))
             others = stored.others_than(holder)
@@ -146,19 +171,19 @@ class SqlStore:
 
     async def ask(self, table: str, request: StoredRequest) -> None:
         try:
-            async with self.writer.begin() as db:
+            async with self.writes() as db:
                 await db.execute(insert(REQUESTS).values(table=table, **asdict(request)))
         except IntegrityError:
             raise Conflict from None
 
     async def withdraw(self, table: str, holder: str) -> None:
         own = (REQUESTS.c.table == table) & (REQUESTS.c.holder == holder) & ~REQUESTS.c.refused
-        async with self.writer.begin() as db:
+        async with self.writes() as db:
             await db.execute(delete(REQUESTS).where(own))
 
     async def refuse(self, table: str, request: str) -> None:
         asked = (REQUESTS.c.table == table) & (REQUESTS.c.id == request)
-        async with self.writer.begin() as db:
+        async with self.writes() as db:
             if (await db.execute(update(REQUESTS).where(asked).values(refused=True))).rowcount != 1:
                 raise LookupError(request)
 
@@ -171,7 +196,7 @@ class SqlStore:
             .values(asdict(seat.given(request, name))),
             delete(REQUESTS).where(REQUESTS.c.table == table.id, REQUESTS.c.id == request.id, ~REQUESTS.c.refused),
         ]
-        async with self.writer.begin() as db:
+        async with self.writes() as db:
             for step in steps:
                 if (await db.execute(step)).rowcount != 1:
                     raise Conflict
@@ -193,7 +218,7 @@ class SqlStore:
         state |= {"scores": change.scores, "moved_at": now()}
         next_one = update(TABLES).where(at_revision(table, revision)).values(revision=revision + 1, **state)
         try:
-            async with self.writer.begin() as db:
+            async with self.writes() as db:
                 if (await db.execute(next_one)).rowcount != 1:
                     raise Conflict
                 if change.back:
@@ -239,13 +264,17 @@ async def seats_of(db: AsyncConnection, table: str) -> tuple[StoredSeat, ...]:
     return tuple(StoredSeat(**row) for row in rows.mappings())
 
 
+def is_sqlite(engine: AsyncEngine) -> bool:
+    return engine.dialect.name == "sqlite"
+
+
 def connect(url: str) -> AsyncEngine:
     address = make_url(url)
     if address.get_backend_name() != "sqlite":
-        return create_async_engine(address, pool_pre_ping=True)
+        return create_async_engine(address, pool_pre_ping=True, hide_parameters=True)
     if address.database and address.database != ":memory:":
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(address)
+    engine = create_async_engine(address, hide_parameters=True)  # errors are logged, and parameters are secrets
     event.listen(engine.sync_engine, "connect", set_up_sqlite)
     event.listen(engine.sync_engine, "begin", begin)
     return engine

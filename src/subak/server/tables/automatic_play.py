@@ -59,13 +59,20 @@ class AutomaticPlay:
     def turns(self) -> list[AutomaticTurn]:
         """The decisions to be made now: several where seats choose side by side."""
         live = self.room.live
-        if self.room.closed:
+        if self.room.closed or self.plays_for_nobody():
             return []
         return [
             AutomaticTurn(number, player, live.asked_at(number))
             for number in live.asking
             if (player := self.player_of(number)) is not None
         ]
+
+    def plays_for_nobody(self) -> bool:
+        """A table where only bots sit stands still while nobody watches, or anybody could make work that never ends."""
+        return self.plays_only_when_watched() and not self.room.browsers
+
+    def plays_only_when_watched(self) -> bool:
+        return not self.room.live.presence.persons()
 
     def player_of(self, number: int) -> str | None:
         """Who plays for the seat: its bot, or the stand-in for a person who is away."""
@@ -168,4 +175,4 @@ class AutomaticPlay:
         guess = self.room.live.table.state.clone()
         seed = secrets.randbits(60)
         guess.determinize(seat, Luck(seed, len(game.streams)))
-        return Job(stored.game, stored.edition, stored.overlay, game.dump(guess), seat, player, seed)
+        return Job(stored.game, stored.edition, stored.overlay, game.dump(guess), seat, player, seed, stored.opener)

@@ -79,7 +79,13 @@ class Hints:
             key = (game.hash(position), seat)
             if key not in self.kept:
                 job = HintJob(
-                    stored.game, stored.edition, stored.overlay, game.dump(position), seat, room.services.hint
+                    stored.game,
+                    stored.edition,
+                    stored.overlay,
+                    game.dump(position),
+                    seat,
+                    room.services.hint,
+                    stored.opener,
                 )
                 found = await room.services.bots.think(job)
                 if not isinstance(found, plans.Hint):

@@ -10,6 +10,7 @@ from subak.engine.options import read_options
 from subak.engine.translation import say
 from subak.engine.verifiable_luck import commitment, new_secret
 from subak.players import make_player, players_for
+from subak.players.levels import read_budget
 from subak.server.tables import editions
 from subak.server.tables.naming import free_name, tidy
 from subak.server.tables.protocol import NewTable, SeatWish
@@ -17,6 +18,7 @@ from subak.server.tables.stored import Store, StoredSeat, StoredTable, now
 from subak.server.tables.table_names import draw_name
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # without those that look alike
+LONGEST_PLAYER = 80  # letters
 NONCE = re.compile(r"[\w-]{0,64}", re.ASCII)
 SEAL = re.compile(r"[0-9a-f]{64}")
 
@@ -25,14 +27,19 @@ class BadWish(ValueError):
     """A table that cannot be opened; one sentence says why."""
 
 
-async def new_table(store: Store, folder: Path | None, wish: NewTable, holder: str | None) -> StoredTable:
-    """A table as it was asked for, with all seats empty; `BadWish` says what is wrong with it."""
+async def new_table(
+    store: Store, folder: Path | None, wish: NewTable, holder: str | None, longest: float = 0
+) -> StoredTable:
+    """A table as it was asked for, with all seats empty; `BadWish` says what is wrong with it.
+
+    `longest` is how many seconds a bot may think here; 0: as many as it wants.
+    """
     try:
         played = game(wish.game)
         edition = editions.find(played, folder, wish.edition)
         played.start(len(wish.seats), wish.options, edition)
-        make_player(wish.stand_in, played)
-        seats = [new_seat(played, number, seat) for number, seat in enumerate(wish.seats)]
+        check_player(wish.stand_in, played, longest)
+        seats = [new_seat(played, number, seat, longest) for number, seat in enumerate(wish.seats)]
     except (LookupError, ValueError) as error:
         raise BadWish(error.args[0]) from None
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
@@ -68,15 +75,34 @@ async def free_table_name(store: Store, holder: str | None) -> str:
     return draw_name(await store.names_of(holder) if holder else [])
 
 
-def new_seat(played: Game, number: int, wish: SeatWish) -> StoredSeat:
+def new_seat(played: Game, number: int, wish: SeatWish, longest: float) -> StoredSeat:
     if wish.kind != "bot":
         kind = "link" if wish.kind == "link" else "here"
         name = tidy(wish.name) or say("Player {number}", number=number + 1)
         return StoredSeat(number, kind, name, None, None, 0, nonce_of(number))
-    make_player(wish.player, played)
+    check_player(wish.player, played, longest)
     known = {spec: name for spec, name, _ in players_for(played)}
     name = tidy(wish.name) or known.get(wish.player, wish.player)
     return StoredSeat(number, "bot", name, wish.player, None, 0, nonce_of(number))
+
+
+def check_player(spec: str, played: Game, longest: float) -> None:
+    """There is a player called so, and it does not ask for more time than this server grants."""
+    if len(spec) > LONGEST_PLAYER:
+        raise BadWish(say("No player is called {name}...; no name is that long.", name=spec[:20]))
+    make_player(spec, played)
+    kind, _, words = spec.partition(":")
+    budget = read_budget(words) if kind == "search" else None
+    if longest and budget is not None and budget.seconds > longest:
+        wanted, granted = f"{budget.seconds:,.10g}", f"{longest:g}"
+        raise BadWish(
+            say(
+                "{name} would think for {wanted} seconds; this server grants {granted}.",
+                name=spec,
+                wanted=wanted,
+                granted=granted,
+            )
+        )
 
 
 def check_nonce(nonce: str) -> None:

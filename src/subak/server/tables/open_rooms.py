@@ -9,6 +9,7 @@ from subak.engine.edition import Edition
 from subak.engine.game import Game, game
 from subak.engine.record import edition_of
 from subak.server.tables.live_table import LiveTable
+from subak.server.tables.looking_back import Pieces
 from subak.server.tables.presence import Presence
 from subak.server.tables.room import Room
 from subak.server.tables.services import Services
@@ -32,6 +33,7 @@ class OpenRooms:
         self.rooms: dict[str, Room] = {}
         self.used_at: dict[str, float] = {}
         self.glanced: dict[str, LiveTable] = {}  # tables in lists, as they were when somebody looked
+        self.pieces = Pieces()  # of games that are over
         self.opening = asyncio.Lock()
         self.sweeping: asyncio.Task[None] | None = None
 

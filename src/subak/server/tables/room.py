@@ -11,6 +11,7 @@ from subak.engine import refusal
 from subak.engine.edition import Edition
 from subak.engine.game import Game, Step
 from subak.server.tables import messages
+from subak.server.tables.arrivals import Arrivals
 from subak.server.tables.audience import Browser, encode
 from subak.server.tables.automatic_play import AutomaticPlay
 from subak.server.tables.hints import Hints
@@ -35,6 +36,7 @@ class Room:
         self.browsers: set[Browser] = set()
         self.automatic = AutomaticPlay(self, services.takeover if services.bus.shared else 0)
         self.hints = Hints(self)
+        self.arrivals = Arrivals()
         self.seen: dict[str, int] = {}  # messages that were answered, and the number each led to
         self.tasks: set[asyncio.Task[None]] = set()
         self.closed = False  # for good: the table is there for nobody any more
@@ -74,6 +76,8 @@ class Room:
                 self.seats_changed()
             self.browsers.add(browser)
             self.show(browser)
+        if self.automatic.plays_only_when_watched():
+            self.automatic.stir()
         await self.tell_presence()
 
     async def leave(self, browser: Browser) -> None:
@@ -81,6 +85,8 @@ class Room:
             return
         self.browsers.remove(browser)
         self.hints.forget(browser)
+        if self.automatic.plays_only_when_watched():
+            self.automatic.stir()
         if self.live.presence.go(browser.holder):
             async with self.lock:
                 self.seats_changed()
@@ -200,7 +206,7 @@ class Room:
     def show(self, browser: Browser, reason: Reason = "hello") -> None:
         """Send the whole table, through the eyes of the seat that is asked."""
         browser.eyes = self.live.eyes(browser)
-        browser.send(messages.snapshot(self.live, self.live.perspective(browser), reason))
+        browser.send_text(self.arrivals.snapshot(self.live, self.live.perspective(browser), reason))
 
     # Other processes
 

@@ -21,6 +21,7 @@ class Job:
     seat: int
     player: str
     seed: int
+    payer: str = ""  # whose share of the workers it uses: all tables that one browser has opened have one share
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,7 @@ class HintJob:
     position: Mapping[str, int | list[int]]
     seat: int
     simulations: int
+    payer: str = ""
 
 
 Thought = int | PlannedHint  # the action a player would take, or the plans of a hint

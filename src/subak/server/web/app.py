@@ -15,6 +15,7 @@ from subak.server.tables.open_rooms import OpenRooms
 from subak.server.tables.services import Services
 from subak.server.web import game_files, pages, routes, seat_routes, socket
 from subak.server.web.errors import explain_everything
+from subak.server.web.health import Doctor
 from subak.server.web.security import Guard, Limit
 from subak.server.web.settings import Settings
 
@@ -26,13 +27,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         games()  # found and read now, so that the first person does not wait for it
-        store, bots = SqlStore(settings.database_url), BotPool(settings.bot_workers)
+        store, bots = SqlStore(settings.database_url), BotPool(settings.bot_workers, settings.thinking)
         await store.open()
         async with bus_at(settings.redis) as bus:
             times = {"grace": settings.grace, "takeover": settings.takeover}
             rooms = OpenRooms(Services(store, bots, bus, await store.key(), settings.hint, **times))
             rooms.start()
             app.state.rooms = rooms
+            app.state.doctor = Doctor(store, bots, bus)
             yield
             await rooms.close()
             bots.close()
@@ -49,6 +51,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.settings = settings
     app.state.pace = Limit(settings.messages)
+    app.state.hints = Limit(settings.hints)
     app.include_router(routes.router)
     app.include_router(seat_routes.router)
     app.include_router(socket.router)

@@ -1,15 +1,12 @@
 """What pages ask for over http: games, tables, and finished games. `seat_routes` has what concerns seats."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 
-from subak import __version__
 from subak.engine.edition import BadEdition
 from subak.engine.game import Game, game, games
-from subak.engine.laws.checksum import is_compiled
 from subak.engine.options import Option, spelled
 from subak.engine.translation import ENGLISH, catalogue, say, speaking
 from subak.players import players_for
@@ -94,9 +91,12 @@ TheGame = Annotated[Game, Depends(game_of)]
 # Games
 
 
-@router.get("/health", responses=declare())
-async def health() -> Health:
-    return Health("ok", __version__, is_compiled())
+@router.get("/health", responses=declare() | {503: {"model": Health, "description": "Something does not answer"}})
+async def health(request: Request, response: Response) -> Health:
+    """Whether the database, the disk, the bots and Redis answer; 503 if one of them does not."""
+    found: Health = await request.app.state.doctor.health()
+    response.status_code = 200 if found.status == "ok" else 503
+    return found
 
 
 @router.get("/words/{language}", responses=declare())
@@ -179,7 +179,7 @@ async def seal(rooms: AllRooms) -> Sealed:
 async def open_table(request: Request, response: Response, wish: NewTable, rooms: AllRooms, settings: Setup) -> Opened:
     store = rooms.services.store
     holder = holder_of(request) or give_session(request, response)
-    table = await new_tables.new_table(store, settings.editions, wish, holder)
+    table = await new_tables.new_table(store, settings.editions, wish, holder, settings.thinking)
     await store.add(new_tables.seat_opener(table, wish, holder))
     return opened(await rooms.find(table.id))
 
@@ -228,36 +228,41 @@ async def again(room: Finished, viewer: Asker, rooms: AllRooms) -> Opened:
     return opened(await rooms.find(await seating.follow_up(room, table)))
 
 
-@router.get("/tables/{id}/end", responses=declare(404, 409))
-async def end(room: Finished, viewer: Asker) -> Ended:
-    return await asyncio.to_thread(finished_games.ended, room.live, viewer)
+@router.get("/tables/{id}/end", responses=declare(404, 409), response_model=Ended)
+async def end(room: Finished, viewer: Asker, rooms: AllRooms) -> Response:
+    return as_json(await finished_games.ended(rooms.pieces, room.live, viewer))
 
 
-@router.get("/tables/{id}/outline", responses=declare(404, 409))
-async def outline(room: Finished, viewer: Asker) -> Outline:
+@router.get("/tables/{id}/outline", responses=declare(404, 409), response_model=Outline)
+async def outline(room: Finished, viewer: Asker, rooms: AllRooms) -> Response:
     """The turns of the game, with which its replay begins."""
-    return await asyncio.to_thread(finished_games.outline, room.live, viewer)
+    return as_json(await finished_games.outline(rooms.pieces, room.live, viewer))
 
 
-@router.get("/tables/{id}/replay", responses=declare(404, 409))
+@router.get("/tables/{id}/replay", responses=declare(404, 409), response_model=Replay)
 async def replay(
     room: Finished,
     viewer: Asker,
+    rooms: AllRooms,
     start: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
-    count: Annotated[int, Query(ge=1, le=finished_games.LONGEST)] = 60,
+    count: Annotated[int, Query(ge=1, le=finished_games.LONGEST)] = 50,
     seat: Annotated[int | None, Query(ge=0, description="through whose eyes; left out: your own")] = None,
     all_open: Annotated[bool, Query(description="with what others kept from that seat face up")] = True,
-) -> Replay:
+) -> Response:
     """Some moves of the game, each with what can be seen after it."""
     if seat is not None and seat >= len(room.live.stored.seats):
         raise no(404, say("This table has no seat of that number."))
     stretch = range(start, start + count)
-    return await asyncio.to_thread(finished_games.replay, room.live, viewer, stretch, seat, all_open=all_open)
+    return as_json(await finished_games.replay(rooms.pieces, room.live, viewer, stretch, seat, all_open=all_open))
 
 
 @router.get("/tables/{id}/record", responses=declare(404, 409))
-async def record(room: Finished) -> Response:
+async def record(room: Finished, rooms: AllRooms) -> Response:
     """The whole game as a file that `subak verify` checks."""
-    text = await asyncio.to_thread(lambda: finished_games.record(room.live).to_json())
+    text = await rooms.pieces.get((room.id, "record"), lambda: finished_games.record(room.live).to_json() + "\n")
     name = f'attachment; filename="{room.live.stored.game}-{room.id}.json"'
-    return Response(text + "\n", media_type="application/json", headers={"Content-Disposition": name})
+    return as_json(text, {"Content-Disposition": name})
+
+
+def as_json(text: str, headers: dict[str, str] | None = None) -> Response:
+    return Response(text, media_type="application/json", headers=headers)

@@ -1,8 +1,10 @@
 """Who may talk to this server, how fast and how much; and what pages are allowed to do."""
 
+import asyncio
 import re
 import secrets
 from hashlib import sha256
+from ipaddress import ip_network
 from urllib.parse import urlsplit
 
 from limits import parse_many
@@ -33,6 +35,8 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 
+_DEAR = re.compile(r"/api/tables/[^/]+/(replay|outline|end|record)")
+_OPENS = re.compile(r"/api/tables(/[^/]+/again)?|/api/seals")
 _TOKEN = re.compile(r"[\w-]{43}")
 
 
@@ -79,14 +83,47 @@ class Limit:
         return all(self.limiter.hit(rate, key) for rate in self.rates)
 
 
+def address_of(scope: Scope) -> str:
+    """Whom a request is counted for. Somebody with an IPv6 address usually has a whole network of them."""
+    client = scope["client"][0] if scope.get("client") else ""
+    if ":" not in client:
+        return str(client)
+    try:
+        return str(ip_network((client.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return str(client)
+
+
+def in_time(receive: Receive, patience: float) -> Receive:
+    """A body that does not come in time counts as broken off."""
+    whole = False
+
+    async def receive_in_time() -> Message:
+        nonlocal whole
+        if whole:
+            return await receive()
+        try:
+            message = await asyncio.wait_for(receive(), patience)
+        except TimeoutError:
+            return {"type": "http.disconnect"}
+        whole = not message.get("more_body", False)
+        return message
+
+    return receive_in_time
+
+
 class Guard:
     """In front of everything: turns away foreign pages, floods and huge bodies; adds the headers to every answer."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.origins = settings.origins
+        self.patience = settings.patience
         self.reads = Limit(settings.reads)
         self.writes = Limit(settings.writes)
+        self.opens = Limit(settings.opens)
+        self.replays = Limit(settings.replays)
+        self.arrivals = Limit(settings.arrivals)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -102,7 +139,7 @@ class Guard:
                 MutableHeaders(scope=message).update(HEADERS)
             await send(message)
 
-        await (refusal or self.app)(scope, receive, send_with_headers)
+        await (refusal or self.app)(scope, in_time(receive, self.patience), send_with_headers)
 
     async def websocket(self, scope: Scope, receive: Receive, send: Send, refusal: Response | None) -> None:
         if refusal is None:
@@ -118,15 +155,21 @@ class Guard:
         asks = scope["path"].startswith("/api/")
         if (method not in READING or scope["type"] == "websocket") and is_foreign(headers, self.origins):
             return explained(403, say("This page belongs to another site, and only pages of this server may do that."))
-        if asks and not self.limit(method).allows(scope["client"][0] if scope.get("client") else ""):
+        if asks and not self.allows(scope, method):
             sentence = say("Too many requests at once. Wait a few seconds and try again.")
             return explained(429, sentence, {"Retry-After": "5"})
         if asks and method not in READING and not self.fits(headers):
             return explained(413, say("That is too long: {limit} bytes are enough for every request.", limit=MAX_BODY))
         return None
 
-    def limit(self, method: str) -> Limit:
-        return self.reads if method in READING else self.writes
+    def allows(self, scope: Scope, method: str) -> bool:
+        """Whether this address has not asked too often; some things are dearer than others."""
+        address, path = address_of(scope), scope["path"]
+        if scope["type"] == "websocket":
+            return self.reads.allows(address) and self.arrivals.allows(f"{address} {path}")
+        if method in READING:
+            return self.reads.allows(address) and (not _DEAR.fullmatch(path) or self.replays.allows(address))
+        return self.writes.allows(address) and (not _OPENS.fullmatch(path) or self.opens.allows(address))
 
     @staticmethod
     def fits(headers: Headers) -> bool:

@@ -7,7 +7,6 @@ and repeat what was not answered.
 
 import asyncio
 import errno
-import logging
 import os
 import signal
 import socket
@@ -21,10 +20,14 @@ import uvicorn
 from subak.engine.laws.checksum import is_compiled
 from subak.engine.translation import say
 from subak.server.web.app import create_app
+from subak.server.web.door import impatient
+from subak.server.web.logs import write_logs
 from subak.server.web.settings import Settings
 
 TRIES = 20  # ports behind the wanted one that are tried when it is taken
 MAX_FRAME = 1024 * 1024  # bytes; what is longer than a message but below this is answered, not cut off
+PRIVILEGED = 1024  # ports below it are not for everybody
+HIGHEST = 65_535
 ANYWHERE = ("0.0.0.0", "::")
 INHERITED = "SUBAK_LISTENING"  # the number of an open socket, from the process this was before it restarted
 AGAIN = getattr(signal, "SIGUSR1", None)  # Windows has no such signal
@@ -37,14 +40,8 @@ def serve(settings: Settings, host: str, port: int, *, open_browser: bool = Fals
     found: int = listening.getsockname()[1]
     if port and found != port and not inherited:
         tell(say("Port {port} is taken by another program, so another one is used.", port=port))
-    config = uvicorn.Config(
-        create_app(settings),
-        log_level="info" if verbose else "warning",
-        access_log=verbose,
-        ws_max_size=MAX_FRAME,
-        timeout_graceful_shutdown=3,
-    )
-    logging.getLogger("uvicorn.error").addFilter(was_answered)
+    write_logs(settings.log, verbose=verbose)
+    config = config_of(settings, access_log=verbose)
     address = f"http://{shown(host)}:{found}"
     greeting = how_fast() if inherited else say("Subak is at {address} (Ctrl-C ends it).", address=address)
     server = Server(config, lambda: greet(greeting, address if open_browser and not inherited else None))
@@ -52,6 +49,19 @@ def serve(settings: Settings, host: str, port: int, *, open_browser: bool = Fals
         asyncio.run(server.serve([listening]))
         if server.again:
             start_again(kept)
+
+
+def config_of(settings: Settings, *, access_log: bool = False) -> uvicorn.Config:
+    """How uvicorn runs the server with these settings. What is logged is decided elsewhere."""
+    return uvicorn.Config(
+        create_app(settings),
+        http=impatient(settings.patience, settings.connections),
+        log_config=None,
+        access_log=access_log,
+        ws_max_size=MAX_FRAME,
+        forwarded_allow_ips=list(settings.proxies),
+        timeout_graceful_shutdown=3,
+    )
 
 
 class Server(uvicorn.Server):
@@ -92,11 +102,6 @@ def how_fast() -> str:
     return say("The table was started again.")
 
 
-def was_answered(entry: logging.LogRecord) -> bool:
-    """Drop one complaint of uvicorn: it takes a socket that was refused with a sentence for one that got no answer."""
-    return "returned without completing handshake" not in entry.getMessage()
-
-
 def tell(sentence: str) -> None:
     print(sentence, flush=True)
 
@@ -104,18 +109,21 @@ def tell(sentence: str) -> None:
 def bind(host: str, port: int) -> socket.socket:
     """The wanted port, or the next free one behind it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for wanted in range(port, port + TRIES if port else 1):
+    for wanted in range(port, min(port + TRIES, HIGHEST + 1) if port else 1):
         listening = socket.socket(family, socket.SOCK_STREAM)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((host, wanted))
         except OSError as error:
             listening.close()
+            if error.errno == errno.EACCES and wanted < PRIVILEGED and wanted == port:
+                sentence = "Port {port} needs a right that this user does not have; ports from {first} up do not."
+                raise OSError(say(sentence, port=port, first=PRIVILEGED)) from None
             if not is_taken(error):
                 raise OSError(say("Cannot listen on {host}: {problem}.", host=host, problem=error.strerror)) from None
         else:
             return listening
-    raise OSError(say("The ports {first} to {last} are all taken.", first=port, last=port + TRIES - 1))
+    raise OSError(say("The ports {first} to {last} are all taken.", first=port, last=min(port + TRIES - 1, HIGHEST)))
 
 
 def is_taken(error: OSError) -> bool:

@@ -14,11 +14,11 @@ from subak.server.tables.declined import Declined
 from subak.server.tables.dispatch import answer, refuse
 from subak.server.tables.naming import spoken
 from subak.server.tables.open_rooms import OpenRooms, Unplayable
-from subak.server.tables.protocol import MAX_MESSAGE, EndTurn, FromBrowser, Move, Undo
+from subak.server.tables.protocol import MAX_MESSAGE, EndTurn, FromBrowser, Hint, Move, Undo
 from subak.server.tables.room import Room
 from subak.server.tables.stored import Missing
 from subak.server.web.errors import no_table, readable
-from subak.server.web.security import Limit, explained, holder_of
+from subak.server.web.security import Limit, address_of, explained, holder_of
 
 TRY_AGAIN_LATER = 1013
 
@@ -43,7 +43,7 @@ async def socket(line: WebSocket, id: str, lang: str = ENGLISH) -> None:
     writing = asyncio.create_task(write(line, browser))
     try:
         await room.enter(browser)
-        await read(line, room, browser, line.app.state.pace)
+        await read(line, room, browser)
     except WebSocketDisconnect:
         pass
     finally:
@@ -61,23 +61,27 @@ async def write(line: WebSocket, browser: Browser) -> None:
         pass  # the browser went away meanwhile; `read` notices too
 
 
-async def read(line: WebSocket, room: Room, browser: Browser, pace: Limit) -> None:
+async def read(line: WebSocket, room: Room, browser: Browser) -> None:
     while line.application_state == WebSocketState.CONNECTED:
         packet = await line.receive()
         if packet["type"] == "websocket.disconnect":
             return
         with speaking(browser.language):
-            await hear(room, browser, packet.get("text"), pace)
+            await hear(line, room, browser, packet.get("text"))
 
 
-async def hear(room: Room, browser: Browser, text: str | None, pace: Limit) -> None:
+async def hear(line: WebSocket, room: Room, browser: Browser, text: str | None) -> None:
     """One message, answered whatever is wrong with it. Too many at once are counted even if they cannot be read."""
+    pace: Limit = line.app.state.pace
+    hints: Limit = line.app.state.hints
     in_time = pace.allows(browser.name)
     try:
         message = parsed(text)
     except Declined as no:
         refuse(room, browser, no)
         return
+    if in_time and isinstance(message, Hint):
+        in_time = hints.allows(address_of(line.scope))
     if in_time:
         await answer(room, browser, message)
     else:
