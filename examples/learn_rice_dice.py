@@ -25,6 +25,7 @@ from subak.lab.statistics import wilson
 
 Array = NDArray[np.float32]
 
+GAME = "subak/RiceDice-v1"  # its summary of the position is small, and enough for this network
 HIDDEN = 64
 HORIZON = 16  # decisions of each game between two lessons
 DISCOUNT = 0.99
@@ -187,7 +188,7 @@ def gradients(network: Network, seen: Array, hidden: Array, options: Options, do
 
 def train(network: Network, seconds: float, seed: int) -> int:
     """Self-play for so long; returns how many decisions it took."""
-    games = VectorGames("rice-dice", 256, 2, rewards="lead", options={"target": TARGET})
+    games = VectorGames(GAME, 256, 2, rewards="lead", options={"target": TARGET})
     games.reset(seed=seed)
     draw = np.random.default_rng(seed)
     begun, decisions, told, ended = perf_counter(), 0, 0.0, 0
@@ -206,7 +207,7 @@ def examine(network: Network, opponent: str, matches: int, seed: int) -> tuple[f
     """Victories (a shared one is half) and games played; the network holds each seat in half of them."""
     draw, won = np.random.default_rng(seed), 0.0
     for seat in range(2):
-        games = VectorGames("rice-dice", matches // 2, 2, opponents=opponent, seat=seat, options={"target": TARGET})
+        games = VectorGames(GAME, matches // 2, 2, opponents=opponent, seat=seat, options={"target": TARGET})
         now, playing = games.reset(seed=seed), np.ones(games.games, np.bool_)
         while playing.any():  # the first game of each row counts, or quick games would count more often
             options = Options.under(now.mask)
@@ -223,7 +224,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=400, help="how many games to play at the end")
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args(arguments)
-    setting = VectorGames("rice-dice", 1, 2).setting
+    setting = VectorGames(GAME, 1, 2).setting
     network = Network(setting.features, setting.actions, wish.seed)
     decisions = train(network, wish.seconds, wish.seed)
     print(f"trained for {wish.seconds:.0f} s on {decisions:,} decisions")

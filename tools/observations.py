@@ -11,12 +11,13 @@ import argparse
 import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
+from itertools import groupby, product
 from pathlib import Path
 
-from subak.adapters.setting import gymnasium_id, pettingzoo_id
+from subak.adapters.setting import FULL, SUMMARY, gymnasium_id, pettingzoo_id
 from subak.engine.codec import Verb
 from subak.engine.game import Game, games
+from subak.engine.observation import FLAG, IDENTITY, Block, Column, Layout
 from subak.kit.bot.feature_writer import BOUND
 
 PAGE = Path(__file__).resolve().parent.parent / "docs/reference/observations.md"
@@ -29,13 +30,41 @@ HEAD = f"""# Observations and actions
 
 What the arrays of the adapters hold; the [tutorial for researchers](../tutorial/for-researchers.md) uses them.
 
-The observation of a seat is a row of `float32` from {-BOUND:g} to {BOUND:g}. Flags are 0 or 1. Everything else is a
-share of what is much of its kind, so it is mostly below 1; what would lie beyond the bounds is cut off there. All of it
-is seen from the seat: player 0, or "own", is always the one who looks, the next in turn order is player 1, and nothing
-that is hidden from the seat is in it. Phases are numbered as in the rulebook, cards as in the edition file.
+There are two versions, and the id of an environment says which one it has. **v2** tells everything that the seat
+sees: two positions with equal numbers and equal legal actions look the same to it, in every game, with every number
+of seats and every option. `python3 tools/sufficiency.py` looks for exceptions; [its last run](sufficiency.md) found
+none. **v1** is the summary that the built-in networks learn from. It leaves out much of what actions are about (in
+Kingdoms which palace card lies in which place), so nobody can learn to play well from it alone; its ids stay for one
+more release.
 
-The mask has one entry for each action, 1 where it is legal. `words(action)` of an environment says what an action means
-in the present position.
+Everything is seen from the seat: it is always the first of the players, the others follow clockwise, and nothing that
+is hidden from the seat is in it. The mask has one entry for each action, 1 where it is legal. `words(action)` of an
+environment says what an action means in the present position.
+
+## How to read v2
+
+An observation consists of *blocks*: tables with a row for each thing and a column for each fact about it, one block
+behind the other, row by row. The *flat* form is all of it in one row of `float32`; `form="tables"` gives the blocks
+as arrays of rows and columns instead, for networks that look at things one by one.
+
+* A **flag** is 0 or 1.
+* A **count** is a whole number divided by another that is much of its kind: "/ 20" means that 1 stands for 20.
+  Multiply to get the number back. The range holds for every position; the space of the environment has the same
+  bounds.
+* An **identity** says which card: 0 for none, otherwise (1 + its number) divided by the number behind the stroke.
+  Multiply and round to get an index for an embedding. Cards are numbered as in the edition file.
+
+The last column of the actions names the block that an action is about, for networks that point at things; the layout
+(`game("rice-dice").observation`, from `subak.engine.game`) says with `targets(actions, seat, seats)` which row it is.
+
+What is not in it: the order of events before the present position, but for what the tables keep for everybody to see. A
+player that wants to remember who drew what needs a recurrent part; OpenSpiel's information states remember everything.
+
+## How to read v1
+
+A row of `float32` from {-BOUND:g} to {BOUND:g}. Flags are 0 or 1. Everything else is a share of what is much of its
+kind, so it is mostly below 1; what would lie beyond the bounds is cut off there. Player 0, or "own", is the one who
+looks.
 """
 
 Places = Mapping[tuple[int, ...], int]  # numbers in a name to the place of the feature
@@ -61,11 +90,67 @@ def page() -> str:
 def chapter(game: Game) -> Iterator[str]:
     yield f"## {game.title}"
     yield ""
-    ids = f"`{pettingzoo_id(game)}`, `{gymnasium_id(game)}`"
-    yield f"{ids}: {len(game.features)} numbers, {game.codec.seat_size} actions."
+    if game.observation:
+        yield from full_chapter(game, game.observation)
+    if game.features:
+        yield from summary_chapter(game)
+
+
+def full_chapter(game: Game, layout: Layout) -> Iterator[str]:
+    yield f"### {game.title}, v2"
+    yield ""
+    yield f"{ids(game, FULL)}: {layout.width} numbers, {game.codec.seat_size} actions."
+    yield ""
+    for block in layout.blocks:
+        yield from block_part(block, layout.starts[block.name])
+    targets = layout.targets(game.codec.seat_size, 0, game.seats[-1])
+    rows = [(*action_row(verb), target_of(verb, targets)) for verb in game.codec.verbs if not verb.chance]
+    yield from table(("action", "words", "about"), rows)
+
+
+def block_part(block: Block, start: int) -> Iterator[str]:
+    rows = f"{block.rows} rows of {len(block.columns)}" if block.rows > 1 else f"{len(block.columns)} numbers"
+    order = f" Rows: {block.order}." if block.order else ""
+    yield f"**{block.name}** from {start} on, {rows}. {block.meaning}{order}"
+    yield ""
+    yield from table(("column", "name", "range", "meaning"), column_rows(block.columns))
+
+
+def column_rows(columns: Sequence[Column]) -> list[tuple[str, str, str, str]]:
+    """Neighbours with the same meaning are told in one row."""
+    found = []
+    for _, group in groupby(enumerate(columns), lambda each: (each[1].meaning, each[1].kind, each[1].high)):
+        near = list(group)
+        (first, one), (last, other) = near[0], near[-1]
+        place, name = (f"{first}", one.name) if first == last else (f"{first} to {last}", f"{one.name} … {other.name}")
+        found.append((place, name, range_of(one), one.meaning))
+    return found
+
+
+def range_of(column: Column) -> str:
+    if column.kind == FLAG:
+        return "flag"
+    if column.kind == IDENTITY:
+        return f"identity / {column.whole}"
+    low, high = f"{column.low:g}", f"{column.high:g}"
+    return f"{low} to {high}" + (f", / {column.whole}" if column.whole > 1 else "")
+
+
+def target_of(verb: Verb, targets: Sequence[tuple[str, int] | None]) -> str:
+    about = {target[0] for target in targets[verb.base : verb.base + verb.count] if target}
+    return ", ".join(sorted(about))
+
+
+def summary_chapter(game: Game) -> Iterator[str]:
+    yield f"### {game.title}, v1"
+    yield ""
+    yield f"{ids(game, SUMMARY)}: {len(game.features)} numbers; the actions are the same."
     yield ""
     yield from table(("place", "feature", ""), feature_rows(game.features))
-    yield from table(("action", "words"), [action_row(verb) for verb in game.codec.verbs if not verb.chance])
+
+
+def ids(game: Game, version: int) -> str:
+    return f"`{pettingzoo_id(game, version)}`, `{gymnasium_id(game, version)}`"
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -39,7 +39,10 @@ def test_turns_are_not_taken_side_by_side() -> None:
 
 def test_ids_carry_a_version() -> None:
     for name in ("rice_dice", "seasons", "kingdoms", "spirits"):
-        assert pettingzoo.make("aec", f"subak/{name}_v1", seats=1).metadata["name"] == f"subak/{name}_v1"
+        for version in ("v1", "v2"):
+            assert (
+                pettingzoo.make("aec", f"subak/{name}_{version}", seats=1).metadata["name"] == f"subak/{name}_{version}"
+            )
     with pytest.raises(LookupError, match="rice-dice"):
         RawEnv("subak/rice_dice_v0")
 
@@ -120,9 +123,7 @@ def test_every_option_plays_and_keeps_observations_in_bounds(slug: str) -> None:
             agent = table.possible_agents[-1]
             observed = table.observe(agent)
             assert table.observation_space(agent).contains(observed)
-            numbers = features_list(
-                table.setting.game.observer(), table.playing().state, seats - 1, table.setting.features
-            )
+            numbers = features_list(table.setting.observer(), table.playing().state, seats - 1, table.setting.features)
             assert observed["observation"].tolist() == np.array(numbers, np.float32).tolist()
 
 

@@ -34,7 +34,8 @@ def assert_same(table: Table, now: Now, row: int) -> None:
     seat, found = table.state.actor(), table.game
     assert now.seat[row] == seat
     assert np.flatnonzero(now.mask[row]).tolist() == found.legal(table.state, seat)
-    seen = np.array(features_list(found.observer(), table.state, seat, len(found.features)), np.float32)
+    assert found.observation is not None
+    seen = np.array(features_list(found.full_observer(), table.state, seat, found.observation.width), np.float32)
     assert now.observation[row].tolist() == seen.tolist()
     assert np.abs(seen).max() <= BOUND
 

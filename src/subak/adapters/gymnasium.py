@@ -3,7 +3,7 @@
 import gymnasium
 import subak.adapters.gymnasium
 
-table = gymnasium.make("subak/RiceDice-v1", seats=3, opponents="house")
+table = gymnasium.make("subak/RiceDice-v2", seats=3, opponents="house")
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ with extra("gymnasium"):
 from subak.adapters.core.match import SEEDS, Match
 from subak.adapters.observation import Observation, Observations, observation_space
 from subak.adapters.render import MODES, render
-from subak.adapters.setting import Rewards, Setting, gymnasium_id, seated
+from subak.adapters.setting import Rewards, Setting, gymnasium_id, seated, versions
 from subak.engine.core.state import NOBODY
 from subak.engine.game import games
 
@@ -102,9 +102,9 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
 def register() -> None:
     """Make all installed games known to `gymnasium.make`."""
     for game in games().values():
-        if game.features:
-            entry = f"{__name__}:SeatEnv"
-            gymnasium.register(gymnasium_id(game), entry_point=entry, kwargs={"game": game.slug})
+        for version in versions(game):
+            name = gymnasium_id(game, version)
+            gymnasium.register(name, entry_point=f"{__name__}:SeatEnv", kwargs={"game": name})
 
 
 register()

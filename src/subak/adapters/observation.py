@@ -14,9 +14,14 @@ Observation = dict[str, NDArray[Any]]
 
 
 def observation_space(setting: Setting) -> spaces.Space[Any]:
+    """The range of each number, where the layout knows it."""
+    low, high = np.full(setting.features, -BOUND, np.float32), np.full(setting.features, BOUND, np.float32)
+    if setting.layout:
+        low[:] = [column.low for column in setting.layout.columns]
+        high[:] = [column.high for column in setting.layout.columns]
     return spaces.Dict(
         {
-            "observation": spaces.Box(-BOUND, BOUND, (setting.features,), np.float32),
+            "observation": spaces.Box(low, high, dtype=np.float32),
             "action_mask": spaces.Box(0, 1, (setting.actions,), np.int8),
         }
     )

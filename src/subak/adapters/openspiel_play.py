@@ -40,7 +40,7 @@ class Reader:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.observer = game.observer()
+        self.observer = game.full_observer() if game.observation else game.observer()
         self.first_chance = game.codec.seat_size
         chances = game.codec.size - game.codec.seat_size
         self.choice_room = vec[i64]([0] * game.codec.seat_size)

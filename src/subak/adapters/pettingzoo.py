@@ -2,7 +2,7 @@
 
 from subak.adapters.pettingzoo import env
 
-table = env("subak/rice_dice_v1", seats=3)
+table = env("subak/rice_dice_v2", seats=3)
 """
 
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ with extra("pettingzoo"):
 from subak.adapters.core.match import SEEDS, Match
 from subak.adapters.observation import Observation, Observations, observation_space
 from subak.adapters.render import MODES, render
-from subak.adapters.setting import Rewards, Setting, pettingzoo_id
+from subak.adapters.setting import Rewards, Setting, pettingzoo_id, versions
 from subak.engine.core.state import NOBODY
 from subak.engine.game import games
 
@@ -57,7 +57,7 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):
         super().__init__()
         self.setting = Setting(name, seats, options, edition, rewards)
         self.metadata = {
-            "name": pettingzoo_id(self.setting.game),
+            "name": pettingzoo_id(self.setting.game, self.setting.version),
             "render_modes": list(MODES),
             "is_parallelizable": False,  # seats decide one after the other, on what the one before has done
             "render_fps": 2,
@@ -138,8 +138,9 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):
 def register() -> None:
     """Make all installed games known to `pettingzoo.make`."""
     for game in games().values():
-        if game.features:
-            pettingzoo.register("aec", pettingzoo_id(game), f"{__name__}:env", kwargs={"name": game.slug})
+        for version in versions(game):
+            name = pettingzoo_id(game, version)
+            pettingzoo.register("aec", name, f"{__name__}:env", kwargs={"name": name})
 
 
 register()

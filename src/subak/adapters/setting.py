@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from subak.adapters.core.match import LEAD, LEAD_AT_END, SEEDS, VICTORY, Match
 from subak.adapters.core.observation_rows import ObservationRows
+from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.game import Game, game, games
@@ -13,25 +14,36 @@ from subak.engine.refusal import Refusal, Refused
 from subak.engine.translation import say
 from subak.players import make_player
 
-VERSION = 1  # raised whenever actions, observations or rewards would mean something else than before
+# A version is raised whenever actions, observations or rewards would mean something else than before.
+SUMMARY = 1  # observations leave out what the built-in networks do not need
+FULL = 2  # observations hold all that the seat sees
 
 Rewards = Literal["victory", "lead"]
 
 
-def pettingzoo_id(game: Game) -> str:
-    return f"subak/{game.slug.replace('-', '_')}_v{VERSION}"
+def versions(game: Game) -> list[int]:
+    """Those that the game has environments for, the newest last."""
+    return [SUMMARY] * bool(game.features) + [FULL] * (game.observation is not None)
 
 
-def gymnasium_id(game: Game) -> str:
-    return f"subak/{game.slug.title().replace('-', '')}-v{VERSION}"
+def pettingzoo_id(game: Game, version: int = FULL) -> str:
+    return f"subak/{game.slug.replace('-', '_')}_v{version}"
 
 
-def find_game(name: str) -> Game:
-    """The game of this slug or of one of its ids; a LookupError names those there are."""
+def gymnasium_id(game: Game, version: int = FULL) -> str:
+    return f"subak/{game.slug.title().replace('-', '')}-v{version}"
+
+
+def find_game(name: str) -> tuple[Game, int]:
+    """The game of this slug or of one of its ids, and the version, for a slug the newest; or a LookupError."""
     for found in games().values():
-        if name in (pettingzoo_id(found), gymnasium_id(found)):
-            return found
-    return game(name)
+        for version in versions(found):
+            if name in (pettingzoo_id(found, version), gymnasium_id(found, version)):
+                return found, version
+    found = game(name)
+    if not versions(found):
+        raise ValueError(f"{found.title} does not name its features, so nobody can learn from them")
+    return found, versions(found)[-1]
 
 
 class Setting:
@@ -49,14 +61,13 @@ class Setting:
         edition: Path | None = None,
         rewards: Rewards = "victory",
     ) -> None:
-        self.game = find_game(name)
-        if not self.game.features:
-            raise ValueError(f"{self.game.title} does not name its features, so nobody can learn from them")
-        self.seats = seats or min(2, self.game.seats[-1])
+        self.game, self.version = find_game(name)
+        self.seats = min(2, self.game.seats[-1]) if seats is None else seats
         self.beginning = self.game.start(self.seats, options, self.game.edition(edition))
         self.reward = self.kind_of(rewards)
         self.actions = self.game.codec.seat_size
-        self.features = len(self.game.features)
+        self.layout = self.game.observation if self.version == FULL else None
+        self.features = self.layout.width if self.layout else len(self.game.features)
 
     def kind_of(self, rewards: Rewards) -> int:
         if rewards == "victory":
@@ -75,7 +86,10 @@ class Setting:
         return Match(self.beginning, players or [None] * self.seats, seed % SEEDS, len(self.game.streams), self.reward)
 
     def observations(self, rows: int = 1) -> ObservationRows:
-        return ObservationRows(rows, self.actions, self.features, self.game.observer())
+        return ObservationRows(rows, self.actions, self.features, self.observer())
+
+    def observer(self) -> Observer:
+        return self.game.full_observer() if self.layout else self.game.observer()
 
     def opponents(self, specs: str | Sequence[str]) -> list[Policy]:
         """The players of all seats but one: one name for all of them, or a list of names."""

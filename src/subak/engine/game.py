@@ -27,6 +27,7 @@ from subak.engine.core.seat import Policy
 from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.edition import BadEdition, Edition
 from subak.engine.game_facts import GameFacts, Stretch
+from subak.engine.observation import Layout
 from subak.engine.options import Option, read_options
 from subak.engine.question import Question, actors_of, asked_by_name, ending, named
 from subak.engine.refusal import Refusal
@@ -261,6 +262,7 @@ class Game(ABC):
     streams: ClassVar[tuple[str, ...]] = ("luck",)  # the named sources of luck, by number
     fields: ClassVar[tuple[str, ...]]  # the attributes that make up a position
     features: ClassVar[Sequence[str]] = ()  # what the numbers that `observer` writes are, in order
+    observation: ClassVar[Layout | None] = None  # likewise of `full_observer`, with their ranges
     history: ClassVar[tuple[str, ...]] = ()  # those of them that only tell people how it came about
     added_fields: ClassVar[tuple[str, ...]] = ()  # those that older records do not know: not in a hash while zero
     rules_version: ClassVar[int] = 1  # raised whenever an old record would be read differently
@@ -399,7 +401,11 @@ class Game(ABC):
         return Critic()
 
     def observer(self) -> Observer:
-        """Positions as numbers, for programs that learn; `features` names them."""
+        """Positions as numbers, for critics that learn; `features` names them. A summary: see `full_observer`."""
+        return Observer()
+
+    def full_observer(self) -> Observer:
+        """All that a seat sees as numbers, in the order of `observation`; equal numbers mean an equal view."""
         return Observer()
 
     def told(self, step: Step, audience: int | None) -> list[tuple[Turn, Line]]:

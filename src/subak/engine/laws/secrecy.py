@@ -120,7 +120,9 @@ def message(game: Game, state: State, audience: int | None) -> bytes:
 
 
 def features(game: Game, state: State, seat: int) -> list[float]:
-    return features_list(game.observer(), state, seat, FEATURES)
+    """Those of both observers."""
+    observers = (game.observer(), game.full_observer())
+    return [number for observer in observers for number in features_list(observer, state, seat, FEATURES)]
 
 
 def who(audience: int | None) -> str:

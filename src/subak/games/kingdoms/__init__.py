@@ -35,6 +35,7 @@ from subak.games.kingdoms.bot.critic import Courtier
 from subak.games.kingdoms.bot.estimate import Estimate
 from subak.games.kingdoms.bot.features import FEATURES, Features
 from subak.games.kingdoms.bot.house import House
+from subak.games.kingdoms.bot.observation import FullObserver
 from subak.games.kingdoms.bot.styles import STYLE_NAMES
 from subak.games.kingdoms.edition import effects, reader
 from subak.games.kingdoms.rules import flow, journal, setup
@@ -54,6 +55,7 @@ from subak.games.kingdoms.testing import invariants
 from subak.games.kingdoms.view import card_browser, game_facts, header, movements, promises, summary
 from subak.games.kingdoms.view import view as views
 from subak.games.kingdoms.view.card_browser import KingdomsCardView
+from subak.games.kingdoms.view.observation import OBSERVATION
 from subak.games.kingdoms.view.view import KingdomsView
 
 MIXES = {
@@ -158,6 +160,7 @@ class KingdomsGame(Game):
     streams = ("start", "palace", "event", "market", "force")
     fields = FIELDS
     features: ClassVar[Sequence[str]] = FEATURES
+    observation = OBSERVATION
     history = HISTORY
     added_fields = ADDED_FIELDS
     rules_version = 1
@@ -213,6 +216,9 @@ class KingdomsGame(Game):
 
     def observer(self) -> Observer:
         return Features()
+
+    def full_observer(self) -> Observer:
+        return FullObserver()
 
     def turn(self, state: Kingdoms) -> Turn:
         return header.turn(state)

@@ -35,6 +35,7 @@ from subak.games.rice_dice.bot.critic import Neighbour
 from subak.games.rice_dice.bot.estimate import Estimate
 from subak.games.rice_dice.bot.features import FEATURES, Features
 from subak.games.rice_dice.bot.house import House, hasty_house
+from subak.games.rice_dice.bot.observation import FullObserver
 from subak.games.rice_dice.edition import cards, effects, reader
 from subak.games.rice_dice.rules import flow, setup
 from subak.games.rice_dice.rules.hidden import is_sealed, reveals
@@ -43,6 +44,7 @@ from subak.games.rice_dice.speech import choices, log, question, reasons, recap,
 from subak.games.rice_dice.testing import invariants
 from subak.games.rice_dice.view import action_previews, game_facts, header, movements, summary
 from subak.games.rice_dice.view import view as views
+from subak.games.rice_dice.view.observation import OBSERVATION
 from subak.games.rice_dice.view.view import CardView, RiceDiceView
 
 OPTIONS = (
@@ -100,6 +102,7 @@ class RiceDiceGame(Game):
     streams = ("dice", "deck", "start")
     fields = FIELDS
     features: ClassVar[Sequence[str]] = FEATURES
+    observation = OBSERVATION
     rules_version = 2
     rules_changes: ClassVar[Mapping[int, RulesChange]] = {
         2: RulesChange(
@@ -156,6 +159,9 @@ class RiceDiceGame(Game):
 
     def observer(self) -> Observer:
         return Features()
+
+    def full_observer(self) -> Observer:
+        return FullObserver()
 
     def turn(self, state: RiceDice) -> Turn:
         return header.turn(state)

@@ -33,6 +33,7 @@ from subak.engine.translation import say
 from subak.games.seasons.bot.estimate import Estimate
 from subak.games.seasons.bot.features import FEATURES, Features
 from subak.games.seasons.bot.house import House, hasty_house
+from subak.games.seasons.bot.observation import FullObserver
 from subak.games.seasons.edition import effects, reader
 from subak.games.seasons.rules import benchmark, flow, setup
 from subak.games.seasons.rules.hidden import is_sealed, reveals
@@ -42,6 +43,7 @@ from subak.games.seasons.testing import invariants
 from subak.games.seasons.view import game_facts, header, movements, promises, summary
 from subak.games.seasons.view import view as views
 from subak.games.seasons.view.landscape import if_ended
+from subak.games.seasons.view.observation import OBSERVATION
 from subak.games.seasons.view.view import FaceView, SeasonsView
 
 OPTIONS = (
@@ -83,6 +85,7 @@ class SeasonsGame(Game):
     streams = ("deck", "coin", "phantom")
     fields = FIELDS
     features: ClassVar[Sequence[str]] = FEATURES
+    observation = OBSERVATION
     history = HISTORY
     rules_version = 1
     search = SearchSettings(
@@ -123,6 +126,9 @@ class SeasonsGame(Game):
 
     def observer(self) -> Observer:
         return Features()
+
+    def full_observer(self) -> Observer:
+        return FullObserver()
 
     def turn(self, state: Seasons) -> Turn:
         return header.turn(state)

@@ -33,6 +33,7 @@ from subak.engine.translation import say
 from subak.games.spirits.bot.estimate import Estimate
 from subak.games.spirits.bot.features import FEATURES, Features
 from subak.games.spirits.bot.house import House
+from subak.games.spirits.bot.observation import FullObserver
 from subak.games.spirits.edition import effects, reader
 from subak.games.spirits.rules import flow, setup
 from subak.games.spirits.rules.effects import highest_rank
@@ -44,6 +45,7 @@ from subak.games.spirits.view import card_browser, game_facts, header, movements
 from subak.games.spirits.view import view as views
 from subak.games.spirits.view.card_browser import SpiritsCardView
 from subak.games.spirits.view.farm import rice_is_shown
+from subak.games.spirits.view.observation import OBSERVATION
 from subak.games.spirits.view.view import SpiritsView
 
 OPTIONS = (
@@ -82,6 +84,7 @@ class SpiritsGame(Game):
     streams = ("tile", "setup", "spirit", "rain", "neighbour")
     fields = FIELDS
     features: ClassVar[Sequence[str]] = FEATURES
+    observation = OBSERVATION
     rules_version = 1
     search = SearchSettings(
         points=40.0,
@@ -120,6 +123,9 @@ class SpiritsGame(Game):
 
     def observer(self) -> Observer:
         return Features()
+
+    def full_observer(self) -> Observer:
+        return FullObserver()
 
     def turn(self, state: Spirits) -> Turn:
         return header.turn(state)

@@ -77,6 +77,18 @@ class Page:
         flags_into(self.out, self.n, mask, n)
         self.n += n
 
+    def one_of(self, value: i64, n: i64) -> None:
+        """One flag for each value from 0 to n - 1; for any other value none is set."""
+        zeros_into(self.out, self.n, n)
+        if 0 <= value < n:
+            self.out[self.n + value] = 1.0
+        self.n += n
+
+    def identity(self, card: i64, kinds: i64) -> None:
+        """Which card it is, as one number; 0 for none."""
+        self.out[self.n] = share(card + 1, kinds)
+        self.n += 1
+
     def copy(self, numbers: vec[float]) -> None:
         """Numbers that were written before."""
         out, first = self.out, self.n

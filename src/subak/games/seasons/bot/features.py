@@ -126,6 +126,10 @@ def write_map(ground: Landscape, page: Page) -> None:
     top = first_of_map(ground.top, ground.bottom)
     page.part(left - ORIGIN, MAP_SIDE)
     page.part(top - ORIGIN, MAP_SIDE)
+    write_cells(ground, left, top, page)
+
+
+def write_cells(ground: Landscape, left: i64, top: i64, page: Page) -> None:
     out, first, numbers = page.out, page.n, NUMBERS
     page.nothing(MAP_SIDE * MAP_SIDE)
     for y in range(max(ground.top - top, 0), min(ground.bottom - top, MAP_SIDE)):
