@@ -11,6 +11,7 @@ from subak.cli import (
     play,
     record,
     replay,
+    report,
     review,
     rules,
     serve,
@@ -25,7 +26,7 @@ CHAPTERS: dict[str, tuple[Command, ...]] = {
     "Play": (serve.COMMAND, play.COMMAND),
     "Look things up": (games.COMMAND, rules.COMMAND, cards.COMMAND),
     "Games on disk": (record.COMMAND, replay.COMMAND, review.COMMAND, verify.COMMAND),
-    "Ask the lab": (study.COMMAND, compare.COMMAND),
+    "Ask the lab": (study.COMMAND, report.COMMAND, compare.COMMAND),
     "Measure": (simulate.COMMAND, ladder.COMMAND, train.COMMAND, bench.COMMAND),
 }
 COMMANDS = {command.name: command for commands in CHAPTERS.values() for command in commands}

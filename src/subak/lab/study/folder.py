@@ -20,6 +20,7 @@ TABLES_IN_ORDER = [*(name for name in TABLES if name != LAST), LAST]
 class StudyFolder:
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.seen: list[int] | None = None  # the shards to read, if it is to be no others
 
     def plan(self) -> StudyPlan:
         place = self.path / PLAN
@@ -80,11 +81,17 @@ class StudyFolder:
 
     def files(self, table: str) -> list[Path]:
         """The files of a table, in the order of its games."""
-        here = range(len(self.plan().shards()))
-        found = [self.file(table, shard) for shard in here if self.file(LAST, shard).exists()]
+        found = [self.file(table, shard) for shard in (self.there() if self.seen is None else self.seen)]
         if not found:
             raise BadStudy(f"{self.path}: no games are played yet; `subak study {self.path}` goes on with it")
         return found
+
+    def there(self) -> list[int]:
+        return [shard for shard in range(len(self.plan().shards())) if self.file(LAST, shard).exists()]
+
+    def keep_to_what_is_there(self) -> None:
+        """Read no shard that comes from now on, so that all tables have the same games."""
+        self.seen = self.there()
 
     def table(self, name: str, columns: Sequence[str] | None = None) -> pa.Table:
         """A whole table, or some columns of it, in the order of its games."""
