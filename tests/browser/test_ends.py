@@ -1,4 +1,7 @@
-"""End pages and replays of stored games in a real browser: the numbers on the page are the engine's."""
+"""End pages and replays of stored games in a real browser: the numbers on the page are the engine's.
+
+One game of each kind; `tests/slow/ends.py` looks at forty.
+"""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -74,6 +77,13 @@ def test_the_end_page_adds_up(
     summary = summary_of(record)
     page.goto(f"{server.url}/t/{slug.replace('-', '')}")
     expect(page.get_by_role("heading", name=re.compile(f"^You win with {summary.rows[0][2]}$"))).to_be_visible()
+    adds_up(page, summary, size)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(page) == []
+
+
+def adds_up(page: Page, summary: Summary, size: str) -> None:
+    """Result table, boards and chart of an end page say the engine's numbers."""
     shown = result_on(page)
     for _, seat, score, cells in summary.rows:
         on_page = sorted(number for text in shown[seat] for number in numbers(text))
@@ -86,8 +96,6 @@ def test_the_end_page_adds_up(
     chart = page.get_by_role("img", name=re.compile(" by (turn|round|season)"))
     for _, seat, score, _ in summary.rows:
         expect(chart).to_contain_text(f"{NAMES[seat]} {score}")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert violations(page) == []
 
 
 def rank_in(summary: Summary, seat: int) -> int:

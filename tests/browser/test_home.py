@@ -249,10 +249,27 @@ def test_set_up_a_table_in_plain_words(server: Server, new_page: NewPage, width:
 
 # The network
 
+# How many milliseconds pass in the page from the word of the browser until the header says so.
+NOTICING = """() => {
+  window.waited = {};
+  const says = (words) => document.querySelector("header").innerText.includes(words);
+  for (const [event, words] of [["offline", "Reconnecting"], ["online", "Connected"]])
+    addEventListener(event, () => {
+      const began = performance.now();
+      const look = () => (says(words) ? (waited[event] = performance.now() - began) : requestAnimationFrame(look));
+      look();
+    });
+}"""
+
 
 def test_offline_and_online_are_noticed_at_once(server: Server, new_page: NewPage) -> None:
     page = new_page(1440, 900, reduced_motion="reduce")
     open_table(server, page, "rice-dice", [MARIA, JAGO])
     expect(page.get_by_text("Connected", exact=True)).to_be_visible()
-    page.evaluate("window.dispatchEvent(new Event('offline'))")
-    expect(page.get_by_text("You are up to date")).to_be_visible()  # it was lost, dialled again and is back
+    page.evaluate(NOTICING)
+    for offline, words in ((True, "Reconnecting"), (False, "Connected")):
+        page.context.set_offline(offline)
+        expect(page.locator("header").get_by_text(words, exact=True)).to_be_visible()
+    expect(page.get_by_text("You are up to date")).to_be_visible()
+    assert page.evaluate("waited.offline") < 1000
+    assert page.evaluate("waited.online") < 1000

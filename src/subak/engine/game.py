@@ -326,6 +326,10 @@ class Game(ABC):
 
     def place(self, state: Any) -> str:
         """Where in the game a position is, in a few words: "round 3 of 7"."""
+        return self.turn_name(state)
+
+    def turn_name(self, state: Any) -> str:
+        """The turn a position belongs to, without what is left of it."""
         turn = self.turn(state)
         return turn.title or (say("round {n}", n=turn.number) if turn.number else say("setup"))
 

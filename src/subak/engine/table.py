@@ -194,7 +194,7 @@ class Table:
         held = self.held()
         if held is None:
             return self.game.question(self.state, audience, by_name=by_name)
-        return held_turn(held, audience, self.game.place(self.in_turn()), by_name=by_name)
+        return held_turn(held, audience, self.game.turn_name(self.in_turn()), by_name=by_name)
 
     def in_turn(self) -> State:
         """The position to which the turn belongs: while it is held, the one before its player's last choice."""

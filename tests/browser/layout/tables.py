@@ -9,7 +9,7 @@ from pathlib import Path
 
 from subak.engine.game import game
 from subak.server.tables.new_tables import new_id, nonce_of
-from subak.server.tables.services import Job, Thought
+from subak.server.tables.services import Bots, HintJob, Job, Progress, Thought
 from subak.server.tables.stored import Change, StoredSeat, StoredTable
 from subak.server.web.security import COOKIE, hashed
 from tests.browser.layout.positions import Position
@@ -23,7 +23,7 @@ PLAYERS = ("house", "level:3", "level:1", "level:5")
 class Asleep:
     """Bots that think for ever: the table stays where it is."""
 
-    async def think(self, job: Job) -> Thought | None:
+    async def think(self, job: Job | HintJob, progress: Progress | None = None) -> Thought | None:
         await asyncio.Event().wait()
         return None
 
@@ -55,7 +55,8 @@ def tables(folder: Path, positions: Sequence[Position]) -> Iterator[Tables]:
     live = Live(database=str(database), bot_workers=0, **quick)
     try:
         rooms = live.app.state.rooms
-        rooms.services = replace(rooms.services, bots=Asleep())
+        asleep: Bots = Asleep()  # so that mypy compares them
+        rooms.services = replace(rooms.services, bots=asleep)
         yield Tables(live.url, token, {position: table.id for position, table in stored.items()})
     finally:
         live.stop()

@@ -28,6 +28,14 @@ def test_a_turn_counts_the_actions_that_are_left() -> None:
     assert read(table, 1) == "{seat:0} takes a turn"
 
 
+def test_a_turn_that_is_over_counts_no_actions() -> None:
+    table = scenario(Ayu=kingdom(), Bo=kingdom())
+    table.hold = {0, 1}
+    table.play("build wall")
+    assert table.question(0).sentence == "You: end your turn or take back a step"
+    assert table.question(0).place.endswith("of year 1")
+
+
 def test_who_defends_is_asked_in_the_turn_of_another() -> None:
     table = scenario(Ayu=kingdom(castle="general"), Bo=kingdom())
     table.attack("Bo")

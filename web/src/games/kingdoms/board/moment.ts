@@ -14,8 +14,11 @@ export function momentOf(props: Props): Moment {
   if (view.auction) return "auction";
   if (view.phase === "reward" && props.choices.length > 0) return "reward";
   if (showsContest(props)) return "contest";
-  const choosing = seat !== null && view.hand.length > 0;
-  return choosing && ["keep", "pick", "advisor", "place"].includes(view.phase) ? "palace" : "turn";
+  return seat !== null && asksForPalaceCard(view) ? "palace" : "turn";
+}
+
+export function asksForPalaceCard(view: KingdomsView): boolean {
+  return view.hand.length > 0 && ["keep", "pick", "advisor", "place"].includes(view.phase);
 }
 
 /** A result lies open until the player does something; that of others until the player's turn comes. */

@@ -11,7 +11,7 @@ import PalaceHand from "../board/PalaceHand.svelte";
 import RivalTab from "../board/RivalTab.svelte";
 import SupplyTab from "../board/SupplyTab.svelte";
 import UnseenTab from "../board/UnseenTab.svelte";
-import { momentOf } from "../board/moment";
+import { asksForPalaceCard, momentOf } from "../board/moment";
 import ForceCards from "./ForceCards.svelte";
 import { openPiles } from "./find";
 import { selection } from "./selection";
@@ -68,13 +68,15 @@ function always(props: BoardProps<KingdomsView>): Tab[] {
 }
 
 /**
- * Opening an attack or a bribe shows its targets; opening Destroy keeps the list. A bid or a battle comes to the front
- * even before what the others did.
+ * Opening an attack or a bribe shows its targets; opening Destroy keeps the list. A bid, a battle, a reward or a palace
+ * card to keep comes to the front even before what the others did.
  */
 export function frontTab({ view, ui }: Question<KingdomsView>): string | null {
   const { open } = selection(ui);
   if (open === "destroy") return "act";
   if (open === "attack" || open === "bribe") return "fiefs";
   if (view.auction) return "auction";
-  return view.contest?.running ? "contest" : null;
+  if (view.contest?.running) return "contest";
+  if (view.phase === "reward") return "reward";
+  return asksForPalaceCard(view) ? "palace" : null;
 }
