@@ -2,8 +2,8 @@
 
 A sentence is whatever stands as the first argument of `say`: a text, a choice between texts, or something taken
 from a table at the top of a module. Python is parsed; TypeScript and Svelte are searched, where only plain texts are
-found. What is said in a way that cannot be seen from here is named on stderr. `--check` writes nothing and fails if
-the list is old.
+found; the manners of house players are read from their files. What is said in a way that cannot be seen from here is
+named on stderr. `--check` writes nothing and fails if the list is old.
 """
 
 import argparse
@@ -11,6 +11,7 @@ import ast
 import json
 import re
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -48,6 +49,8 @@ def sentences(root: Path) -> set[str]:
     found: set[str] = set()
     for file in sorted((root / "src" / "subak").rglob("*.py")):
         found.update(Module(root / "src", file).said())
+    for file in sorted((root / "src" / "subak" / "games").glob("*/bot/manners.toml")):
+        found.update(manner["sentence"] for manner in tomllib.loads(file.read_text(encoding="utf-8")).values())
     for page in sorted((root / "web" / "src").rglob("*")):
         if page.suffix in (".ts", ".svelte") and not page.name.endswith(".test.ts"):
             found.update(said_in_typescript(page.read_text(encoding="utf-8")))

@@ -16,11 +16,14 @@ def test_a_seedling_and_a_hint(
 ) -> None:
     page = new_page(width, height, reduced_motion="reduce", color_scheme=scheme)
     page.goto(f"{server.url}/?new=seasons")
-    page.get_by_role("button", name="Farmer, strength 3 of 5").click()
+    page.get_by_role("button", name="patient, level 3").click()
     strengths = page.get_by_role("radiogroup", name="Strength").get_by_role("radio")
     expect(strengths).to_have_count(5)
     strengths.first.check(force=True)
     expect(page.get_by_text("Seedling. Learns the game")).to_be_visible()
+    page.get_by_role("radio", name="Jago bold").check(force=True)
+    expect(page.get_by_text("Bold. Takes the card")).to_be_visible()
+    expect(page.get_by_role("button", name="bold, level 1")).to_be_visible()  # level and character are chosen apart
     expect(page.get_by_text("House", exact=True)).to_be_hidden()  # players for developers are folded away
     assert violations(page) == []
     page.get_by_role("button", name="Open the table").click()

@@ -23,6 +23,10 @@ def test_names_that_would_stand_twice_are_numbered() -> None:
     assert names("house", "me", "house", "me2") == ["House 1", "Player 1", "House 2", "Player 2"]
 
 
+def test_bots_are_named_after_level_and_manner() -> None:
+    assert names("me", "level:3:bold", "level:5") == ["Player", "Farmer, bold", "Spirit"]
+
+
 @pytest.mark.parametrize("spec", ["me", "me2", "me17", "me:Ayu", "me2:Bo"])
 def test_is_a_person(spec: str) -> None:
     assert is_person(spec)

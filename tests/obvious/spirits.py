@@ -1,6 +1,7 @@
 """Obvious positions of Spirits of the Rice Paddy."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from subak.engine.core.state import State
@@ -13,6 +14,12 @@ A1_B1 = "walls s00 s01 s08 gates s02 s09"
 A1_B1_C1 = "walls s00 s01 s08 s12 s23 s24 gates s02 s17"  # B1 and C1 are one paddy, called B1
 A1_AND_THREE = "walls s00 s01 s03 s04 s10 s11 s12 gates s02 s09"  # A2, B1 and B2 are one paddy, called A2
 A1_AND_FOUR = "walls s00 s01 s03 s04 s10 s11 s23 s24 gates s02 s17"  # and C1 with them
+# Cards for hands, by draft: those that change least.
+SPARE = (
+    "expanding_farm livestock_blessing labor_blessing lake_gift helping_hands stone_blessing clever_tongue temple_gift "
+    "rolling_stones morning_dew",
+    "herders_pride terrace_master many_hands lake_temple village_feast rich_silt golden_offering late_rain reed_boats",
+)
 NEARLY_B1 = "walls s00 s01 s08 gates s02"  # one piece closes B1
 
 
@@ -21,12 +28,26 @@ def at(step: str, then: Callable[[Scenario], None] | None = None, **setting: Any
     order = setting.pop("order", " ".join(name for name, there in setting.items() if isinstance(there, Farm)))
 
     def build() -> State:
-        table = scenario(step, order=order, **setting)
+        table = scenario(step, order=order, **with_hands(step, setting))
         if then:
             then(table)
         return table.state
 
     return build
+
+
+def with_hands(step: str, setting: dict[str, Any]) -> dict[str, Any]:
+    """The setting with a card in every hand for each round to come, so that the game can be played on (SP-4.6)."""
+    turn = setting.get("round", 3)
+    farms = {name: there for name, there in setting.items() if isinstance(there, Farm)}
+    named = {word for there in farms.values() for word in f"{there.spirits} {there.hand}".split()}
+    spare = [card for card in SPARE[turn > now.PICKS].split() if card not in named]
+    to_come = (-turn) % now.PICKS + int(step in ("rain", "play"))
+    for name, there in farms.items():
+        missing = to_come - len(there.hand.split()) if turn < now.LAST_ROUND else 0
+        dealt = " ".join([there.hand, *(spare.pop() for _ in range(missing))])
+        setting = {**setting, name: replace(there, hand=dealt)}
+    return setting
 
 
 def placed(**workers: int) -> Callable[[Scenario], None]:

@@ -10,10 +10,14 @@ from functools import cache
 
 import pytest
 
+from subak.engine.core.luck import Luck
+from subak.engine.core.random_play import RandomPlay
 from subak.engine.core.seat import Policy
+from subak.engine.core.state import NOBODY
 from subak.engine.game import game
 from subak.engine.laws.checksum import is_compiled
 from subak.players import make_player
+from subak.players.plans import hint_for, known
 from tests.obvious import kingdoms, rice_dice, seasons, spirits
 from tests.obvious.position import Obvious, answer, legal_words
 
@@ -25,6 +29,8 @@ POSITIONS: dict[str, Sequence[Obvious]] = {
 }
 LEAST = {1: 0.5, 2: 0.7, 3: 0.85}  # the share of right answers; level 3 slips once in ten decisions
 TIMES = 3  # that they are asked about each position, always with another seed: a slip is the first thing they draw
+
+MANY_STEPS = 300
 
 every_position = pytest.mark.parametrize(
     ("slug", "position"),
@@ -51,6 +57,15 @@ def test_it_is_a_choice_between_legal_actions(slug: str, position: Obvious) -> N
 
 
 @every_position
+def test_the_game_can_be_played_on_from_there(slug: str, position: Obvious) -> None:
+    """A search does so, and would wait for ever for a seat that has no legal action."""
+    codec, state = game(slug).codec, position.build()
+    luck, rng = Luck(1, len(game(slug).streams)), Luck(2, len(game(slug).streams))
+    played = RandomPlay(codec.seat_size).play(state, luck, rng, MANY_STEPS)
+    assert played == MANY_STEPS or state.actor() == NOBODY
+
+
+@every_position
 def test_the_house_is_right(slug: str, position: Obvious) -> None:
     words = answer(game(slug), position, player(slug, "house"))
     assert position.accepts(words), f"{words!r}: {position.name} ({position.rule})"
@@ -70,6 +85,16 @@ def test_levels_that_slip_are_mostly_right(slug: str, level: int) -> None:
 @every_position
 def test_level_5_is_right(slug: str, position: Obvious) -> None:
     words = answer(game(slug), position, player(slug, "level:5"))
+    assert position.accepts(words), f"{words!r}: {position.name} ({position.rule})"
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not is_compiled(), reason="a hint is slow where nothing is compiled")
+@every_position
+def test_a_hint_is_right(slug: str, position: Obvious) -> None:
+    played, seat = game(slug), position.seat
+    state = known(played, position.build(), seat)
+    words = played.codec.words(state, hint_for(played, state, seat).plans[0].actions[0])
     assert position.accepts(words), f"{words!r}: {position.name} ({position.rule})"
 
 

@@ -24,6 +24,9 @@ def test_games_say_everything_the_dialog_needs(ayu: Person) -> None:
     (game,) = [game for game in ayu.get("/api/games") if game["slug"] == "rice-dice"]
     assert game["seats"] == [1, 2, 3, 4, 5]
     assert {"random", "greedy", "house"} <= {player["spec"] for player in game["players"]}
+    faces = {each["manner"]: (each["name"], each["picture"], each["word"]) for each in game["characters"]}
+    assert faces["bold"] == ("Jago", "bot-rooster", "bold")
+    assert all(each["sentence"] for each in game["characters"])
     assert game["editions"] == ["reference"]
     kinds = {option["name"]: option["kind"] for option in game["options"]}
     assert (kinds["target"], kinds["open_draws"], kinds["release_order"]) == ("number", "switch", "choice")

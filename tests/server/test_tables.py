@@ -21,6 +21,13 @@ def test_two_clicks_to_the_first_decision(ayu: Person) -> None:
         assert line.seat(1)["kind"] == "bot"
 
 
+def test_a_bot_plays_in_the_manner_that_was_chosen(ayu: Person) -> None:
+    id = ayu.open("level:1:bold", "level:1:sociable", **SHORT)["id"]
+    with ayu.at(id) as line:
+        assert [seat["player"] for seat in line.now["table"]["seats"]] == ["Seedling, bold", "Seedling, sociable"]
+        line.play_out()
+
+
 def test_a_whole_game_against_a_bot(ayu: Person) -> None:
     id = ayu.open("me", "house", **SHORT)["id"]
     with ayu.at(id) as line:

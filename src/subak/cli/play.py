@@ -24,7 +24,7 @@ def arguments(parser: ArgumentParser) -> None:
         default="me,level:3",
         metavar="A,B,..",
         help="who plays, by seat (me,level:3): me, me2, me:Ayu are people here; level:1 (Seedling) to level:5 (Spirit) "
-        "and house, greedy, random are players",
+        "are bots, also in a manner (level:3:bold), and so are house, greedy, random",
     )
     parser.add_argument("--seed", type=whole(0), metavar="S", help="the luck of the game; left out: any")
     parser.add_argument("--pace", choices=PACES, default="normal", help="how fast other players' turns are shown")

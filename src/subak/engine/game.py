@@ -27,6 +27,7 @@ from subak.engine.core.seat import Policy
 from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.edition import BadEdition, Edition
 from subak.engine.game_facts import GameFacts, Stretch
+from subak.engine.manner import Manner
 from subak.engine.observation import Layout
 from subak.engine.options import Option, read_options
 from subak.engine.question import Question, actors_of, asked_by_name, ending, named
@@ -270,6 +271,7 @@ class Game(ABC):
     edition_file: ClassVar[Path | None] = None  # the reference edition as TOML, if there are values to change
     score_sources: ClassVar[tuple[str, ...]] = ("points",)  # where points come from, as `game_facts` tells them apart
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {}  # the game's own players, "house" if it has a sound one
+    manners: ClassVar[Mapping[str, Manner]] = {}  # other ways in which its house player plays, by name
     search: ClassVar[SearchSettings] = SearchSettings()  # how its positions are searched
 
     def read_edition(self, overlay: Path | None) -> Edition:

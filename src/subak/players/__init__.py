@@ -5,6 +5,7 @@ from collections.abc import Callable
 from subak.engine.core.seat import Policy
 from subak.engine.game import Game
 from subak.engine.translation import say
+from subak.players.characters import manner_names, manners_of
 from subak.players.core.greedy import Greedy
 from subak.players.core.random import Random
 from subak.players.levels import (
@@ -23,6 +24,9 @@ def make_player(spec: str, game: Game) -> Policy:
     makers = makers_for(game)
     if spec in makers:
         return makers[spec]()
+    in_manner = read_manner(spec, game)
+    if in_manner:
+        return make_level(game, *in_manner)
     kind, _, words = spec.partition(":")
     budget = read_budget(words) if kind in ("search", "hint") else None
     if spec == "hint" or (kind == "hint" and budget is not None and budget.simulations):
@@ -31,9 +35,32 @@ def make_player(spec: str, game: Game) -> Policy:
         raise LookupError(
             f"no player of {game.title} is called {spec!r}; there are {', '.join(makers)}, "
             "search:2000 (simulations for each decision), search:0.5s (seconds), and hint or hint:600 (who always "
-            "follows the first hint)"
+            "follows the first hint)" + told_manners(game)
         )
     return make_search(game, budget)
+
+
+def read_manner(spec: str, game: Game) -> tuple[int, str] | None:
+    """The level and the manner in `level:4:bold`; None if it is not written so or the game does not know them."""
+    level, _, manner = spec.rpartition(":")
+    number = level.removeprefix("level:")
+    if level == number or number not in map(str, LEVELS) or manner not in manners_of(game):
+        return None
+    return int(number), manner
+
+
+def told_manners(game: Game) -> str:
+    manners = manners_of(game)
+    return f"; a level may have a manner, as in level:3:bold: {', '.join(manners)}" if manners else ""
+
+
+def name_of_player(game: Game, spec: str) -> str:
+    """What a player is called: "Farmer", "Farmer, bold"; the spec itself if it has no name."""
+    in_manner = read_manner(spec, game)
+    if in_manner:
+        level, manner = in_manner
+        return f"{level_names()[level][0]}, {manner_names()[manner]}"
+    return next((name for known, name, _ in players_for(game) if known == spec), spec)
 
 
 def players_for(game: Game) -> list[tuple[str, str, str]]:

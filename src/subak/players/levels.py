@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from subak.engine.core.seat import Policy
 from subak.engine.game import Game
 from subak.engine.translation import say
+from subak.players.characters import STEADY, make_house
 from subak.players.core.blunders import Blunders
 from subak.players.core.greedy import Greedy
 from subak.players.core.judge import Judge
@@ -17,6 +18,7 @@ NOVICE_BLUNDERS = 40  # per cent of a novice's decisions, made at random
 LONGEST = 2.0  # seconds for one decision of a level
 ADVISED = 3  # lines of a hint
 MOST_SIMULATIONS = 1_000_000_000  # more than anybody could wait for
+OWN_WAY = 1.0  # standard errors by which another action has to be better than that of a search's manner
 BRIEFLY = 100  # simulations of the player that stands in for a house player
 
 
@@ -39,23 +41,29 @@ def level_names() -> dict[int, tuple[str, str]]:
     }
 
 
-def make_level(game: Game, level: int) -> Policy:
-    """A bot of a level: the sound player with blunders, or a search."""
+def make_level(game: Game, level: int, manner: str = STEADY) -> Policy:
+    """A bot of a level: the sound player with blunders, or a search.
+
+    A search in a manner looks at everything as it always does, and follows the manner where it makes little difference.
+    """
     tuned = game.search.levels[level - 1]
     if tuned.simulations:
         search = make_search(game, Budget(tuned.simulations, LONGEST))
         search.stops_early = True
+        if manner in game.manners:
+            search.advisor = make_house(game, manner)
+            search.margin_errors = max(search.margin_errors, OWN_WAY)
         return with_blunders(game, search, tuned.blunders)
-    return with_blunders(game, make_sound_player(game), tuned.blunders)
+    return with_blunders(game, make_sound_player(game, manner), tuned.blunders)
 
 
 def with_blunders(game: Game, player: Policy, percent: int) -> Policy:
     return Blunders(game.codec.seat_size, player, game.critic(), percent) if percent else player
 
 
-def make_sound_player(game: Game) -> Policy:
+def make_sound_player(game: Game, manner: str = STEADY) -> Policy:
     """The house player; in a game without one a short search."""
-    return game.policies["house"]() if "house" in game.policies else make_search(game, Budget(BRIEFLY, LONGEST))
+    return make_house(game, manner) if "house" in game.policies else make_search(game, Budget(BRIEFLY, LONGEST))
 
 
 def make_novice(game: Game) -> Policy:

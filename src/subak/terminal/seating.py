@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from subak.engine.core.seat import Policy
 from subak.engine.game import Game
 from subak.engine.translation import say
-from subak.players import make_player, players_for
+from subak.players import make_player, name_of_player
 
 _PERSON = re.compile(r"me\d*(?::(.+))?")
 
@@ -43,4 +43,4 @@ def names(specs: Sequence[str], game: Game) -> Iterator[str]:
 def name_of(spec: str, game: Game) -> str:
     if person := _PERSON.fullmatch(spec):
         return (person[1] or "").strip() or say("Player")
-    return next((name for known, name, _ in players_for(game) if known == spec), spec)
+    return name_of_player(game, spec)

@@ -22,6 +22,20 @@ export interface PlayerInfo {
   sentence: string;
 }
 
+/**
+ * Whom a bot can be, whatever its strength: `word` says its manner, `sentence` how that shows in the game.
+ *
+ * A level is made to play in the manner by adding it to its spec ("level:3:bold"); a game that knows no manners has
+ * empty ones.
+ */
+export interface CharacterInfo {
+  name: string;
+  picture: string;
+  manner: string;
+  word: string;
+  sentence: string;
+}
+
 export interface GameInfo {
   slug: string;
   title: string;
@@ -33,6 +47,7 @@ export interface GameInfo {
   year: number;
   options: OptionInfo[];
   players: PlayerInfo[];
+  characters: CharacterInfo[];
   editions: string[];
   board: string | null;
   style: string | null;

@@ -1,7 +1,7 @@
 /** Opening a table without the dialog. */
 
 import { api } from "$lib/server/api";
-import { gentlestBot } from "./bots";
+import { freeCharacter, gentlestBot, inManner } from "./bots";
 import { defaultName } from "./default-names";
 import type { GameInfo, NewTable, SeatWish } from "$lib/protocol";
 import { nonce } from "$lib/server/luck";
@@ -14,7 +14,8 @@ function quickTable(game: GameInfo): NewTable {
   while (seats.length < count) {
     const kind = seats.length === 0 ? "me" : "bot";
     const taken = seats.map((seat) => seat.name);
-    seats.push({ kind, name: defaultName(kind, taken), player: bot });
+    const manner = freeCharacter(game, taken)?.manner ?? "";
+    seats.push({ kind, name: defaultName(kind, taken), player: inManner(bot, manner) });
   }
   return {
     game: game.slug,

@@ -1,6 +1,6 @@
 /** The state of the new-table dialog, until it becomes a table. */
 
-import { usualBot } from "./bots";
+import { freeCharacter, inManner, usualBot } from "./bots";
 import { defaultName } from "./default-names";
 import type { GameInfo, NewTable, OptionInfo, SeatWish } from "$lib/protocol";
 import { nonce } from "$lib/server/luck";
@@ -90,8 +90,15 @@ export class TableSetup {
   /** The new kind of person or bot brings its own name. */
   #fill(seat: number, kind: SeatWish["kind"]): void {
     const others = this.seats.filter((_, other) => other !== seat).map((other) => other.name);
-    this.seats[seat]!.kind = kind;
-    this.seats[seat]!.name = defaultName(kind, others);
+    const there = this.seats[seat]!;
+    there.kind = kind;
+    there.name = defaultName(kind, others);
+    there.player = this.#bot(others, there.player);
+  }
+
+  /** The player behind the bot that comes next: as strong as that one, in the manner of a character of its own. */
+  #bot(taken: readonly string[], spec: string): string {
+    return inManner(spec, freeCharacter(this.game, taken)?.manner ?? "");
   }
 
   asTable(seal: string | null): NewTable {
@@ -111,6 +118,6 @@ export class TableSetup {
   #add(): void {
     const kind = this.seats.length === 0 ? "me" : "bot";
     const taken = this.seats.map((seat) => seat.name);
-    this.seats.push({ kind, name: defaultName(kind, taken), player: usualBot(this.game) });
+    this.seats.push({ kind, name: defaultName(kind, taken), player: this.#bot(taken, usualBot(this.game)) });
   }
 }

@@ -27,7 +27,18 @@ function game(seats: number[]): GameInfo {
     slug: "rice-dice",
     seats,
     options,
-    players: [],
+    players: [{ spec: "level:3", name: "Farmer", sentence: "" }],
+    characters: [
+      ["Bangau", "patient"],
+      ["Jago", "bold"],
+      ["Tokek", "thrifty"],
+    ].map(([name, manner]) => ({
+      name: name!,
+      picture: "",
+      manner: manner!,
+      word: manner!,
+      sentence: "",
+    })),
     editions: ["reference"],
     board: null,
     style: null,
@@ -71,6 +82,19 @@ describe("a setup for a table", () => {
     setup.sit(1, "link");
     setup.sit(2, "me");
     expect(setup.seats.map((seat) => seat.name)).toEqual(["Bangau", "A friend", "Guest"]);
+  });
+
+  it("gives every bot a character of its own", () => {
+    const setup = new TableSetup(game([4]));
+    expect(setup.seats.map((seat) => seat.player).slice(1)).toEqual([
+      "level:3:patient",
+      "level:3:bold",
+      "level:3:thrifty",
+    ]);
+    setup.sit(2, "link");
+    setup.seats[1]!.player = "level:5:patient";
+    setup.sit(2, "bot");
+    expect(setup.seats[2]).toMatchObject({ name: "Jago", player: "level:3:bold" });
   });
 
   it("asks how long apart from the house rules, and names those that differ", () => {

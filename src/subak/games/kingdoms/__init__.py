@@ -27,6 +27,7 @@ from subak.engine.game import (
     Turn,
 )
 from subak.engine.game_facts import GameFacts, Stretch
+from subak.engine.manner import read_manners
 from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import Level, Reviewing, SearchSettings
@@ -176,6 +177,7 @@ class KingdomsGame(Game):
     )
     score_sources = game_facts.SOURCES
     edition_file = reader.REFERENCE
+    manners = read_manners(Path(__file__).parent / "bot" / "manners.toml")
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
         "house": House,
         **{style: partial(House, style) for style in STYLE_NAMES},

@@ -26,6 +26,7 @@ from subak.engine.game import (
     Turn,
 )
 from subak.engine.game_facts import GameFacts, Stretch
+from subak.engine.manner import read_manners
 from subak.engine.options import Option, read_options, switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import TO_THE_END, Level, Reviewing, SearchSettings
@@ -99,6 +100,7 @@ class SeasonsGame(Game):
     )
     score_sources = game_facts.SOURCES
     edition_file = reader.REFERENCE
+    manners = read_manners(Path(__file__).parent / "bot" / "manners.toml")
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
 
     def read_edition(self, overlay: Path | None) -> Edition:

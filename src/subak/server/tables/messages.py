@@ -11,11 +11,12 @@ from subak.engine.core.state import CHANCE, State
 from subak.engine.game import Choice, Line, Step, Turn
 from subak.engine.question import Question, with_names
 from subak.engine.translation import say, speaking
+from subak.players import name_of_player
 from subak.server.tables.audience import Perspective
 from subak.server.tables.live_table import LiveTable
 from subak.server.tables.logbook import filed_lines, is_sealed, steps_from
 from subak.server.tables.protocol import Asked, Controls, LogLine, Seats, Since, Snapshot, StepInfo, TurnInfo, Update
-from subak.server.tables.table_info import player_name, table_info
+from subak.server.tables.table_info import table_info
 
 RECAP_LINES = 4
 Reason = Literal["hello", "undone", "stale", "joined", "passed", "resigned"]
@@ -65,7 +66,7 @@ def log_of(live: LiveTable, to: Perspective) -> list[LogLine]:
         if seat.resigned_at is not None:
             at = sum(line.number <= seat.resigned_at for line in lines)
             near = lines[at - 1] if at else LogLine(seat.resigned_at, 1, seat.seat, Line(seat.seat, ""))
-            text = say("has resigned; {bot} plays on", bot=player_name(live, str(seat.player)))
+            text = say("has resigned; {bot} plays on", bot=name_of_player(live.game, str(seat.player)))
             lines.insert(at, replace(near, number=seat.resigned_at, line=Line(seat.seat, text)))
     return lines
 

@@ -9,7 +9,7 @@ from subak.engine.game import Game, game
 from subak.engine.options import read_options
 from subak.engine.translation import say
 from subak.engine.verifiable_luck import commitment, new_secret
-from subak.players import make_player, players_for
+from subak.players import make_player, name_of_player
 from subak.players.levels import read_budget
 from subak.server.tables import editions
 from subak.server.tables.naming import free_name, tidy
@@ -81,8 +81,7 @@ def new_seat(played: Game, number: int, wish: SeatWish, longest: float) -> Store
         name = tidy(wish.name) or say("Player {number}", number=number + 1)
         return StoredSeat(number, kind, name, None, None, 0, nonce_of(number))
     check_player(wish.player, played, longest)
-    known = {spec: name for spec, name, _ in players_for(played)}
-    name = tidy(wish.name) or known.get(wish.player, wish.player)
+    name = tidy(wish.name) or name_of_player(played, wish.player)
     return StoredSeat(number, "bot", name, wish.player, None, 0, nonce_of(number))
 
 

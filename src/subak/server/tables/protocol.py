@@ -42,6 +42,21 @@ class PlayerInfo:
 
 
 @dataclass(frozen=True)
+class CharacterInfo:
+    """Whom a bot can be, whatever its strength: `word` says its manner, `sentence` how that shows in the game.
+
+    A level is made to play in the manner by adding it to its spec ("level:3:bold"); a game that knows no manners has
+    empty ones.
+    """
+
+    name: str
+    picture: str
+    manner: str
+    word: str
+    sentence: str
+
+
+@dataclass(frozen=True)
 class GameInfo:
     slug: str
     title: str
@@ -53,6 +68,7 @@ class GameInfo:
     year: int
     options: Sequence[OptionInfo]
     players: Sequence[PlayerInfo]
+    characters: Sequence[CharacterInfo]
     editions: Sequence[str]
     board: str | None = None  # the address of the module by which a game from outside draws itself
     style: str | None = None  # and of its style sheet

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from subak.engine.translation import say
-from subak.players import players_for
+from subak.players import name_of_player
 from subak.server.tables.audience import Perspective
 from subak.server.tables.live_table import LiveTable
 from subak.server.tables.protocol import Rights, SeatInfo, SeatRequest, TableInfo
@@ -62,7 +62,7 @@ def seat_info(live: LiveTable, to: Perspective, seat: StoredSeat) -> SeatInfo:
         seat=seat.seat,
         name=seat.name,
         kind=seat_kind(to, seat),
-        player=player_name(live, player) if player else None,
+        player=name_of_player(live.game, player) if player else None,
         score=live.game.shown_score(state, seat.seat, to.eyes),
         note=live.game.note(state, seat.seat),
         status=seat_status(live, to, seat),
@@ -100,7 +100,3 @@ def seat_status(live: LiveTable, to: Perspective, seat: StoredSeat) -> str:
     if away:
         return say("away")
     return say("your turn") if seat.seat in to.seats else say("chooses")
-
-
-def player_name(live: LiveTable, spec: str) -> str:
-    return {known: name for known, name, _ in players_for(live.game)}.get(spec, spec)

@@ -10,11 +10,13 @@ from subak.engine.game import Game, game, games
 from subak.engine.options import Option, spelled
 from subak.engine.translation import ENGLISH, catalogue, say, speaking
 from subak.players import players_for
+from subak.players.characters import CHARACTERS, Character, manner_names, manner_sentence, manners_of
 from subak.server.tables import editions, finished_games, my_tables, new_tables, seating
 from subak.server.tables.audience import Viewer
 from subak.server.tables.naming import spoken
 from subak.server.tables.open_rooms import OpenRooms
 from subak.server.tables.protocol import (
+    CharacterInfo,
     Ended,
     GameInfo,
     Health,
@@ -123,10 +125,17 @@ def game_info(one: Game, settings: Settings) -> GameInfo:
         year=facts.year,
         options=[option_info(option) for option in one.options],
         players=[PlayerInfo(*player) for player in players_for(one)],
+        characters=[character_info(character, one) for character in CHARACTERS],
         editions=editions.names(one, settings.editions),
         board=game_files.address(one, game_files.BOARD),
         style=game_files.address(one, game_files.STYLE),
     )
+
+
+def character_info(character: Character, game: Game) -> CharacterInfo:
+    manner = character.manner if character.manner in manners_of(game) else ""
+    word = manner_names()[manner] if manner else ""
+    return CharacterInfo(character.name, character.picture, manner, word, manner_sentence(game, manner))
 
 
 def option_info(option: Option) -> OptionInfo:

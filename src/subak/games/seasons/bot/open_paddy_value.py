@@ -43,6 +43,7 @@ class Outlook:
 
     def __init__(self) -> None:
         self.chances: vec[float] = CHANCES
+        self.faith: float = 1.0  # how much it believes in these chances
         self.trial: Final = Trial()
         self.best: i64 = NONE  # the position found by `best_gain`
         self.columns: Columns = Columns(0, 0)
@@ -69,7 +70,7 @@ class Outlook:
             to_come = 0
         dry = SLOTS - WET_SLOTS
         self.later_share = 1.0 if to_come <= dry else float(dry) / float(to_come)
-        self.trust = TRUST[to_come]
+        self.trust = self.faith * TRUST[to_come]
         self.weigh_open(ground)
         if self.ends:
             self.weigh_closed(ground)
