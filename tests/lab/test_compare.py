@@ -76,10 +76,10 @@ def test_it_goes_on_from_what_is_on_disk_with_the_same_result(tmp_path: Path) ->
     new = replace(OLD, options={"worth": 1})
     short = compared(tmp_path, replace(new, games=100), bound=0.34, old=replace(OLD, games=100))
     longer = compared(tmp_path, new, bound=0.34)
-    anew = compared(tmp_path / "anew", new, bound=0.34)
+    fresh = compared(tmp_path / "fresh", new, bound=0.34)
     assert short.pairs == 100 < longer.pairs
-    assert longer.headline == anew.headline
-    assert longer.looks == anew.looks
+    assert longer.headline == fresh.headline
+    assert longer.looks == fresh.looks
 
 
 def test_shared_luck_makes_the_interval_narrow(tmp_path: Path) -> None:
