@@ -133,6 +133,13 @@ def test_pairs_that_are_needed() -> None:
     )
 
 
+def test_what_is_not_known_says_how_many_more_pairs_it_takes(tmp_path: Path) -> None:
+    new = replace(OLD, options={"worth": 1}, games=100)
+    told = headline(compared(tmp_path, new, bound=0.34, old=replace(OLD, games=100)))
+    assert told.startswith("Not yet known: new changes the points of a seat by +")
+    assert int(told.split("--games ")[1].split(")")[0]) > 100
+
+
 @pytest.mark.parametrize(
     ("low", "high", "kind"),
     [(0.3, 0.7, "effect"), (0.02, 0.08, "small effect"), (-0.1, 0.05, "no effect"), (-0.1, 0.9, "unknown")],

@@ -209,6 +209,12 @@ def test_another_study_in_the_folder_is_left_alone(
     assert files(whole.path) == before
 
 
+def test_what_a_killed_process_left_behind_is_no_other_study(tmp_path: Path) -> None:
+    (tmp_path / "plan.json.123.part").write_text("{", encoding="utf-8")
+    folder = played(tmp_path, replace(QUICK, games=5))
+    assert not list(folder.path.glob("*.part"))
+
+
 def test_half_a_file_is_named_and_nothing_is_lost(tmp_path: Path) -> None:
     folder = played(tmp_path / "study")
     before = files(folder.path)

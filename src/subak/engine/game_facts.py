@@ -4,7 +4,7 @@ A game tells them in `Game.game_facts`, from its last position and what its rule
 nothing still has its scores, lengths, lead changes and decisions counted.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -89,11 +89,10 @@ class CardBook:
         return [self.found[key] for key in sorted(self.found)]
 
 
-def noted(story: Sequence[Stretch]) -> Iterator[tuple[int, Entry]]:
-    """Everything that was noted, with the period in which it happened."""
-    for stretch in story:
-        for entry in stretch.entries:
-            yield stretch.period, entry
+def noted(story: Sequence[Stretch], *kinds: int) -> list[tuple[int, Entry]]:
+    """Everything of these kinds that was noted, with the period in which it happened."""
+    wanted = frozenset(kinds)
+    return [(period, entry) for period, entries in story for entry in entries if entry[0] in wanted]
 
 
 def roles_from(first: int, seats: int, roles: Sequence[str]) -> list[str]:

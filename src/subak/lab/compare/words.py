@@ -17,11 +17,18 @@ def headline(found: Comparison) -> str:
         return f"{new} changes the {row.title} by {told}: clear, and too small to matter (below {plain(found, row)})."
     if found.kind == "no effect":
         return f"No effect of {new} on the {row.title} larger than {shown(known.farther * row.scale)} {row.unit}."
-    need = pairs_for(found.differences(found.row), found.bound)
+    need = rounded(max(pairs_to_go(found), known.pairs + 1))
     return (
-        f"Not yet known: {new} changes the {row.title} by {told}. To tell {plain(found, row)} from nothing takes "
-        f"about {rounded(need):,} pairs; --games {rounded(need)} goes on."
+        f"Not yet known: {new} changes the {row.title} by {told}, and {plain(found, row)} would matter. If it stays "
+        f"there, about {need:,} pairs make it clear (--games {need})."
     )
+
+
+def pairs_to_go(found: Comparison) -> int:
+    """How many pairs make the interval narrow enough, if the difference stays where it is."""
+    away = abs(found.headline.mean)
+    clear_at = away if away >= found.bound else found.bound - away
+    return pairs_for(found.differences(found.row), max(clear_at, found.bound / 4))
 
 
 def plain(found: Comparison, row: Measure) -> str:

@@ -45,14 +45,18 @@ class StudyFolder:
             if there.games >= plan.games:
                 return there
         self.path.mkdir(parents=True, exist_ok=True)
-        if not (self.path / PLAN).exists() and any(self.path.iterdir()):
+        strange = [place for place in self.path.iterdir() if place.suffix != ".part"]
+        if not (self.path / PLAN).exists() and strange:
             raise BadStudy(f"{self.path}: is not empty and holds no study; choose another folder with --out")
         put(self.path / PLAN, plan.to_json().encode())
         return plan
 
     def missing(self, plan: StudyPlan) -> list[range]:
         """The shards that are still to be played."""
-        for leftover in self.path.glob("*/*.part"):  # of a process that was ended in the middle
+        for leftover in [
+            *self.path.glob("*.part"),
+            *self.path.glob("*/*.part"),
+        ]:  # of a process that was ended in the middle
             leftover.unlink(missing_ok=True)
         return [games for number, games in enumerate(plan.shards()) if not self.has(number, len(games))]
 

@@ -42,7 +42,7 @@ def game_facts(end: Kingdoms, story: Sequence[Stretch]) -> GameFacts:
 def roles(end: Kingdoms, story: Sequence[Stretch]) -> Sequence[str]:
     if end.seats == 1:
         return ()
-    first = next(entry.who for _, entry in noted(story) if entry.kind == YEAR_BEGUN)
+    first = noted(story, YEAR_BEGUN)[0][1].who
     return roles_from(first, int(end.seats), BIDDERS)
 
 
@@ -55,10 +55,10 @@ def fiefdoms_of(end: Kingdoms, seat: int, *, bribed: bool) -> int:
 def palace(end: Kingdoms, story: Sequence[Stretch]) -> list[CardFacts]:
     """Palace cards: a seat is offered what it draws, and takes what it lays out."""
     book = CardBook("palace", [palace_face(end, kind).id for kind in range(int(end.columns.palaces))], scores=True)
-    for period, entry in noted(story):
+    for period, entry in noted(story, DEALT, DRAWN, LAID, KEPT_FIRST):
         if entry.kind in (DEALT, DRAWN):
             book.offer(entry.who, entry.what)
-        elif entry.kind in (LAID, KEPT_FIRST):
+        else:
             book.take(entry.who, entry.what, period)
             book.play(entry.who, entry.what)
     for seat, card in lying(end, PALACE_ROW):
@@ -71,11 +71,10 @@ def mats(end: Kingdoms, story: Sequence[Stretch]) -> list[CardFacts]:
     """Rice, city and castle cards, which everybody may build while there are any."""
     faces = [card_face(end, card) for card in range(int(end.columns.types))]
     books = {row: CardBook(row, [face.id for face in faces], on_offer=False) for row in ROW_NAMES[:PALACE_ROW]}
-    for period, entry in noted(story):
-        if entry.kind == BUILT:
-            book = books[faces[entry.what].row]
-            book.take(entry.who, entry.what, period)
-            book.play(entry.who, entry.what)
+    for period, entry in noted(story, BUILT):
+        book = books[faces[entry.what].row]
+        book.take(entry.who, entry.what, period)
+        book.play(entry.who, entry.what)
     for row in range(PALACE_ROW):
         for seat, card in lying(end, row):
             books[ROW_NAMES[row]].keep(seat, card)
@@ -89,10 +88,9 @@ def fiefdoms(end: Kingdoms, story: Sequence[Stretch]) -> list[CardFacts]:
         scores=True,
         on_offer=False,
     )
-    for period, entry in noted(story):
-        if entry.kind == FIEFDOM_TAKEN:
-            book.take(entry.who, entry.what, period)
-            book.play(entry.who, entry.what)
+    for period, entry in noted(story, FIEFDOM_TAKEN):
+        book.take(entry.who, entry.what, period)
+        book.play(entry.who, entry.what)
     for fiefdom in range(int(end.columns.fiefdoms)):
         if 0 <= end.owner[fiefdom] < end.seats:
             book.keep(int(end.owner[fiefdom]), fiefdom)

@@ -30,6 +30,7 @@ ENDINGS = {
     "RD-10.12": "the Happy Farmer reaches the target",
     "RD-10.23": "equal turns are played",
 }
+ABOUT_PADDIES = (DEALT, DRAFTED, DRAWN, TAKEN, LAID_LEFT, LAID_RIGHT, REPLACED, HARVESTED)
 ORDER = ("begins", "goes second", "goes third", "goes fourth", "goes fifth")
 
 
@@ -47,8 +48,8 @@ def game_facts(end: RiceDice, story: Sequence[Stretch]) -> GameFacts:
 
 def paid(story: Sequence[Stretch], kind: int, seats: int) -> list[int]:
     rice = [0] * seats
-    for _, entry in noted(story):
-        if entry.kind == kind and entry.who < seats:
+    for _, entry in noted(story, kind):
+        if entry.who < seats:
             rice[entry.who] += entry.n
     return rice
 
@@ -59,8 +60,8 @@ def paddies(end: RiceDice, story: Sequence[Stretch]) -> list[CardFacts]:
     book = CardBook("paddy", [face.id for face in end.columns.faces], scores=True)
     fields: list[list[int]] = [[] for _ in range(int(end.places))]
     hand = [0] * len(fields)  # the card that each place has taken last
-    drafted = any(entry.kind == DRAFTED for _, entry in noted(story))
-    for period, entry in noted(story):
+    drafted = bool(noted(story, DRAFTED))
+    for period, entry in noted(story, *ABOUT_PADDIES):
         field = fields[entry.who] if 0 <= entry.who < len(fields) else []
         begins = entry.kind == DRAFTED or (entry.kind == DEALT and not drafted)
         if begins or entry.kind == TAKEN:

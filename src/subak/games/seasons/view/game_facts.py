@@ -32,11 +32,11 @@ def game_facts(end: Seasons, story: Sequence[Stretch]) -> GameFacts:
 def honoured(end: Seasons, story: Sequence[Stretch]) -> list[CardFacts]:
     """Of the first two cards one is the ancestor. What it brings is its points at the end of the game."""
     book = CardBook("ancestor", ids_of(end), scores=True)
-    for period, entry in noted(story):
+    for period, entry in noted(story, DEALT, STARTED):
         if 0 <= entry.who < end.seats:
             if entry.kind == DEALT:
                 book.offer(entry.who, entry.what)
-            elif entry.kind == STARTED and entry.what != NONE:
+            elif entry.what != NONE:
                 book.take(entry.who, entry.what, period)
                 book.play(entry.who, entry.what)
                 book.keep(entry.who, entry.what)
@@ -47,12 +47,12 @@ def honoured(end: Seasons, story: Sequence[Stretch]) -> list[CardFacts]:
 def landscapes(end: Seasons, story: Sequence[Stretch]) -> list[CardFacts]:
     """What a card brings is the points that laying it scores."""
     book = CardBook("card", ids_of(end), scores=True, on_offer=False)
-    for period, entry in noted(story):
+    for period, entry in noted(story, PICKED, TAKEN, LAID_CARD):
         if not 0 <= entry.who < end.seats:
             continue
         if entry.kind in (PICKED, TAKEN):
             book.take(entry.who, entry.what, period)
-        elif entry.kind == LAID_CARD:
+        else:
             card = int(end.laid[entry.who * SLOTS + entry.what])
             book.play(entry.who, card)
             book.keep(entry.who, card)

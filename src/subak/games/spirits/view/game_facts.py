@@ -23,12 +23,14 @@ from subak.games.spirits.rules.scoring import score
 from subak.games.spirits.rules.state import NONE, Spirits
 
 SOURCES = ("harvests", "tiles", "spirits", "end cards", "market", "other")
+PAYMENTS = (HARVESTED, CLAIMED, RICE_GAINED, RICE_STOLEN, END_CARD_PAID, LABOR_BOUGHT, LIVESTOCK_BOUGHT)
+ABOUT_SPIRITS = (OFFERED, PICKED, DEALT, PLAYED, RICE_GAINED, RICE_STOLEN, END_CARD_PAID)
 
 
 def game_facts(end: Spirits, story: Sequence[Stretch]) -> GameFacts:
     seats = range(int(end.seats))
     rice = [Counter[str]() for _ in seats]
-    for _, entry in noted(story):
+    for _, entry in noted(story, *PAYMENTS):
         for seat, source, n in payments(entry):
             rice[seat][source] += n
     for seat in seats:
@@ -61,8 +63,8 @@ def payments(entry: Entry) -> list[tuple[int, str, int]]:
 def spirits(end: Spirits, story: Sequence[Stretch]) -> list[CardFacts]:
     """What a spirit brings is rice, at once or at the end; many bring workers or water instead."""
     book = CardBook("spirit", [spirit_face(end, card).id for card in range(int(end.columns.spirits))], scores=True)
-    count, drafted = int(end.columns.spirits), any(entry.kind == OFFERED for _, entry in noted(story))
-    for period, entry in noted(story):
+    count, drafted = int(end.columns.spirits), bool(noted(story, OFFERED))
+    for period, entry in noted(story, *ABOUT_SPIRITS):
         if entry.kind == OFFERED:
             for card in range(count):
                 if entry.what >> card & 1:
@@ -71,7 +73,7 @@ def spirits(end: Spirits, story: Sequence[Stretch]) -> list[CardFacts]:
             book.take(entry.who, entry.what, period)
         elif entry.kind == PLAYED:
             book.play(entry.who, entry.what)
-        elif entry.kind in (RICE_GAINED, RICE_STOLEN, END_CARD_PAID) and entry.what != NONE:
+        elif entry.kind != DEALT and entry.what != NONE:
             book.score(entry.who, entry.what, entry.n)
     for seat in range(int(end.seats)):
         for card in range(count):
@@ -84,10 +86,9 @@ def tiles(end: Spirits, story: Sequence[Stretch]) -> list[CardFacts]:
     book = CardBook(
         "tile", [tile_face(end, tile).id for tile in range(len(end.columns.faces.tiles))], scores=True, on_offer=False
     )
-    for period, entry in noted(story):
-        if entry.kind == CLAIMED:
-            book.take(entry.who, entry.what, period)
-            book.play(entry.who, entry.what)
-            book.keep(entry.who, entry.what)
-            book.score(entry.who, entry.what, entry.n)
+    for period, entry in noted(story, CLAIMED):
+        book.take(entry.who, entry.what, period)
+        book.play(entry.who, entry.what)
+        book.keep(entry.who, entry.what)
+        book.score(entry.who, entry.what, entry.n)
     return book.facts()
