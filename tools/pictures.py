@@ -22,6 +22,8 @@ from tools.setup.machine import SYSTEM, find_program
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 DESK = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
+SMALL = ViewportSize(width=390, height=664)  # the same phone under the bars of its browser
+PATIENCE = 180_000  # milliseconds, on a busy machine
 RIPE = 70  # decisions: by then fields are full and in all stages
 PAUSE = 0.1  # seconds between two decisions: the server takes at most 20 messages a second
 ROUND = 2  # of Spirits: by then there are paddies, and still much to build
@@ -35,7 +37,7 @@ def main() -> None:
     if unknown := set(wish.subjects) - set(SUBJECTS):
         parser.error(f"there is no picture of {', '.join(sorted(unknown))}; there are {', '.join(SUBJECTS)}")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder))
+        server = Server(Path(folder), SUBAK_HINT="12")  # quick hints, not good ones
         server.start()
         try:
             chromium = playwright.chromium.launch(
@@ -43,6 +45,7 @@ def main() -> None:
             )
             for subject in wish.subjects or SUBJECTS:
                 context = chromium.new_context(viewport=DESK, reduced_motion="reduce")
+                context.set_default_timeout(PATIENCE)
                 SUBJECTS[subject](server, context.new_page())
                 context.close()
         finally:
@@ -55,13 +58,15 @@ def take(page: Page, name: str) -> None:
     print(f"docs/pictures/{name}.png")
 
 
-def take_both(page: Page, name: str) -> None:
-    """The same moment at a desk and on a phone, without a mark of the pointer or the keyboard."""
+def take_all(page: Page, name: str) -> None:
+    """The same moment at a desk and on two phones, without a mark of the pointer or the keyboard."""
     page.mouse.move(0, 0)
     page.evaluate("document.activeElement.blur()")
     take(page, name)
     page.set_viewport_size(PHONE)
     take(page, f"{name}-phone")
+    page.set_viewport_size(SMALL)
+    take(page, f"{name}-small")
 
 
 def start_page(server: Server, page: Page) -> None:
@@ -76,7 +81,7 @@ def rice_dice(server: Server, page: Page) -> None:
     page.goto(server.url)
     page.get_by_role("button", name=re.compile("Play now.*Rice Dice")).click()
     play_until_workers_are_out(Player(page, lambda player, row: row.click()))
-    take_both(page, "rice-dice")
+    take_all(page, "rice-dice")
 
 
 def play_until_workers_are_out(player: Player) -> None:
@@ -93,7 +98,7 @@ def seasons(server: Server, page: Page) -> None:
     page.goto(server.url)
     page.get_by_role("button", name=re.compile("Play now.*Seasons")).click()
     play_into_the_dry_season(Gardener(page, lambda what: what.click()))
-    take_both(page, "seasons")
+    take_all(page, "seasons")
 
 
 def play_into_the_dry_season(gardener: Gardener) -> None:
@@ -113,7 +118,7 @@ def kingdoms(server: Server, page: Page) -> None:
     sit_down_later(server, page, "kingdoms", has_much_to_build)
     page.locator("button.pile.lit").last.click()
     page.get_by_role("button", name=re.compile("^Build another")).wait_for()
-    take_both(page, "kingdoms")
+    take_all(page, "kingdoms")
 
 
 def has_much_to_build(line: Line) -> bool:
@@ -125,13 +130,10 @@ def has_much_to_build(line: Line) -> bool:
 
 
 def spirits(server: Server, page: Page) -> None:
-    """A picture of building: paddies stand on the course, and a piece waits as a ghost where the hint points to."""
+    """A picture of building: paddies stand on the course, and edges are lit for more."""
     sit_down_later(server, page, "spirits", can_build)
     page.locator(".tray .build.now").wait_for()
-    page.keyboard.press("h")
-    page.locator("#choices .choice.primary .verb").wait_for()
-    page.keyboard.press("Escape")  # the hint has been taken
-    take_both(page, "spirits")
+    take_all(page, "spirits")
 
 
 def can_build(line: Line) -> bool:
@@ -165,8 +167,8 @@ def play_until(line: Line, is_worth_a_picture: Callable[[Line], bool]) -> None:
         else:
             line.say("hint")
             advice = line.until("hint", "refused")  # refused when somebody else has moved meanwhile: ask again
-            if advice["type"] == "hint":
-                line.do("move", action=advice["action"])
+            if advice["type"] == "hint" and advice["plans"]:
+                line.do("move", action=advice["plans"][0]["steps"][0]["action"])
             time.sleep(PAUSE)
         line.until_asked()
 
