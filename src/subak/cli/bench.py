@@ -1,7 +1,6 @@
 """`subak bench`: how fast the games are on this machine."""
 
 import sys
-import tomllib
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -93,8 +92,8 @@ def read_floors(path: Path) -> Mapping[str, Mapping[str, float]]:
 
     try:
         return bench.read_floors(readable(path))
-    except tomllib.TOMLDecodeError as problem:
-        raise BadInput(f"{path}: not a TOML file: {problem}") from None
+    except (ValueError, RecursionError) as problem:
+        raise BadInput(f"{path}: not a TOML file of floors: {problem}") from None
 
 
 def check(figures: Sequence["Figures"], floors: Mapping[str, Mapping[str, float]]) -> int:

@@ -55,10 +55,15 @@ def whole(low: int, high: int = 2**62) -> Callable[[str], int]:
     """Reads a whole number of an argument, within bounds."""
 
     def read(text: str) -> int:
-        number = int(text.replace("_", "").replace(",", "")) if re.fullmatch(r"-?\d[\d_,]*", text) else None
+        number = int(re.sub("[_,]", "", text)) if re.fullmatch(r"-?\d[\d_,]{0,40}", text, re.ASCII) else None
         if number is None or not low <= number <= high:
             upper = f" to {high:,}" if high < 2**62 else " up"
-            raise ArgumentTypeError(f"{text!r} is not a whole number from {low}{upper}")
+            raise ArgumentTypeError(f"{brief(text)!r} is not a whole number from {low}{upper}")
         return number
 
     return read
+
+
+def brief(text: str) -> str:
+    """Of what was typed, as much as helps to find it again."""
+    return text if len(text) <= 60 else f"{text[:50]}..."

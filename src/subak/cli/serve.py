@@ -34,6 +34,7 @@ def run(wish: Namespace) -> int:
     try:
         settings = Settings.from_environment(database=wish.database, editions=wish.editions)
         asyncio.run(try_database(settings.database_url))
+        asyncio.run(try_redis(settings.redis))
         open_browser = wish.open or (on_a_desktop() and not wish.no_browser)
         serve(settings, wish.host, wish.port, open_browser=open_browser, verbose=wish.verbose)
     except (BadSetting, OSError) as problem:
@@ -47,6 +48,7 @@ async def try_database(url: str) -> None:
 
     from sqlalchemy.exc import SQLAlchemyError
 
+    from subak.server.storage.migrations import NewerDatabase
     from subak.server.storage.sql_store import SqlStore
 
     try:
@@ -55,10 +57,33 @@ async def try_database(url: str) -> None:
             await store.open()
         finally:
             await store.close()
-    except (SQLAlchemyError, OSError, ImportError) as problem:
+    except NewerDatabase as problem:
+        await asyncio.sleep(0.2)
+        raise BadInput(str(problem)) from None
+    except (SQLAlchemyError, OSError, ImportError, ValueError) as problem:
         await asyncio.sleep(0.2)  # the thread of aiosqlite takes its leave of this loop after the error
         reason = str(getattr(problem, "orig", None) or problem).strip().splitlines()[0]
         raise BadInput(f"the database cannot be opened: {reason}; see --database in `subak serve --help`") from None
+
+
+async def try_redis(url: str) -> None:
+    """Ask Redis once; it may go away later and come back."""
+    if not url:
+        return
+    try:
+        from redis.exceptions import RedisError
+
+        from subak.server.storage.redis_bus import RedisBus
+
+        bus = RedisBus(url)
+    except (ImportError, ValueError) as problem:
+        raise BadInput(f"SUBAK_REDIS_URL cannot be used: {problem}") from None
+    try:
+        await bus.answers()
+    except (RedisError, OSError, TimeoutError) as problem:
+        raise BadInput(f"Redis does not answer: {problem}; see SUBAK_REDIS_URL") from None
+    finally:
+        await bus.close()
 
 
 def on_a_desktop() -> bool:

@@ -17,10 +17,12 @@ from subak.engine.core.luck import Luck
 from subak.engine.core.state import CHANCE, NOBODY, State
 from subak.engine.edition import Edition
 from subak.engine.game import Game, Step, game
+from subak.engine.printable import is_printable
 from subak.engine.verifiable_luck import VerifiableLuck, commitment
 
 FORMAT = 1
 EVERY = 50
+MOST = 2**31  # no seat and no action is a larger number
 
 
 class BadRecord(ValueError):
@@ -73,6 +75,10 @@ class Record:
             data = json.loads(text)
         except json.JSONDecodeError as error:
             raise BadRecord(f"not a record: it is not JSON ({error})") from None
+        except ValueError:
+            raise BadRecord("not a record: it holds a number of thousands of digits") from None
+        except RecursionError:
+            raise BadRecord("not a record: it is nested too deeply") from None
         return cls(**checked(data))
 
     @classmethod
@@ -123,10 +129,13 @@ def checked(data: Any) -> dict[str, Any]:
         if not isinstance(data[name], kind) or isinstance(data[name], bool):
             raise BadRecord(f"the field `{name}` has the wrong kind of value: {data[name]!r}")
     for number, move in enumerate(data["moves"], 1):
-        if not (isinstance(move, list) and len(move) == 2 and all(type(x) is int for x in move)):
+        if not (isinstance(move, list) and len(move) == 2 and all(type(x) is int and abs(x) <= MOST for x in move)):
             raise BadRecord(f"move {number} is {move!r}; it needs a seat and an action")
     if not all(isinstance(name, str) for name in [*data["seats"], *data["hashes"]]):
         raise BadRecord("`seats` and `hashes` need to be lists of texts")
+    for name in data["seats"]:
+        if not is_printable(name):
+            raise BadRecord(f"a seat is called {name!a}; a name needs to be letters that can be printed")
     edition = data["edition"]
     if not {"name", "sha256", "overlay"} <= edition.keys():
         raise BadRecord("`edition` needs a name, a sha256 and an overlay (or null)")

@@ -264,10 +264,19 @@ class Table:
 
     def follow(self, moves: Sequence[tuple[int, int]]) -> Iterator[Step]:
         """Play moves that were recorded before, luck included."""
-        for seat, action in moves:
+        for number, (seat, action) in enumerate(moves, 1):
+            if not (0 <= action < self.game.codec.size and self.is_due(seat)):
+                raise ValueError(f"move {number} cannot be: action {action} by seat {seat}")
             if seat == CHANCE and self.luck is not None:
                 self.luck.skip(self.state)
             yield self.note(seat, action, asked=seat != CHANCE and len(self.legal(seat)) > 1)
+
+    def is_due(self, seat: int) -> bool:
+        """Whether luck, or this seat, may have the next word."""
+        actor = self.state.actor()
+        if seat == CHANCE or actor == CHANCE:
+            return actor == seat
+        return 0 <= seat < self.state.seats and bool(self.state.may_act(seat))
 
     def record(self, luck: Mapping[str, Any] | None = None) -> Record:
         """The game so far as a record; `luck` says how its draws can be checked."""

@@ -5,13 +5,14 @@ reported where the owner made it: what is wrong, and what would be right.
 """
 
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from subak.engine.edition import BadEdition, Edition
+from subak.engine.printable import is_printable
 
 Values = Mapping[str, Any]
 
@@ -129,9 +130,29 @@ def listed(file: str, layer: Values, kind: str) -> list[dict[str, Any]]:
 
 def parse(text: str, file: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
+        values = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadEdition(f"{file}: not a TOML file: {error}") from None
+    except ValueError:
+        raise BadEdition(f"{file}: holds a number of thousands of digits") from None
+    except RecursionError:
+        raise BadEdition(f"{file}: is nested too deeply") from None
+    strange = next((each for each in texts_in(values) if not is_printable(each)), None)
+    if strange is not None:
+        raise BadEdition(f"{file}: the text {strange!a} holds a sign that cannot be printed")
+    return values
+
+
+def texts_in(value: Any) -> Iterator[str]:
+    """All texts, however deep, names of fields included."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for each in (*value.keys(), *value.values()):
+            yield from texts_in(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from texts_in(each)
 
 
 def shown(value: Any) -> str:

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import asdict
 from pathlib import Path
@@ -16,7 +16,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from subak.engine.verifiable_luck import commitment, new_secret
 from subak.server.storage.migrations import upgrade
 from subak.server.storage.models import KEYS, MESSAGES, MOVES, REQUESTS, SEALS, SEATS, TABLES
-from subak.server.tables.stored import Change, Conflict, Missing, StoredRequest, StoredSeat, StoredTable, now
+from subak.server.storage.reading import read_json, read_table
+from subak.server.tables.stored import (
+    Change,
+    Conflict,
+    Damaged,
+    DamagedTable,
+    Missing,
+    StoredRequest,
+    StoredSeat,
+    StoredTable,
+    now,
+)
 
 DAY = 24 * 60 * 60
 WRITES = "subak_writes"
@@ -109,14 +120,14 @@ class SqlStore:
             row = (await db.execute(select(TABLES).where(there))).mappings().first()
             if row is None:
                 raise Missing(id)
-            return StoredTable(**row, seats=await seats_of(db, id))
+            return read_table(row, await seats_of(db, id))
 
-    async def tables_of(self, holder: str, *, over: bool) -> list[StoredTable]:
+    async def tables_of(self, holder: str, *, over: bool) -> Sequence[StoredTable | DamagedTable]:
         ended = TABLES.c.winners.is_not(None) if over else TABLES.c.winners.is_(None)
         mine = select(TABLES).where(belongs_to(holder), ended).order_by(TABLES.c.moved_at.desc()).limit(SHOWN)
         async with self.engine.connect() as db:
             rows = (await db.execute(mine)).mappings().all()
-            return [StoredTable(**row, seats=await seats_of(db, row["id"])) for row in rows]
+            return [read_or_name(row, await seats_of(db, row["id"])) for row in rows]
 
     async def names_of(self, holder: str) -> list[str]:
         running = select(TABLES.c.name).where(belongs_to(holder), TABLES.c.winners.is_(None))
@@ -151,7 +162,7 @@ class SqlStore:
     async def resign(self, table: str, holder: str, number: int) -> None:
         async with self.writes() as db:
             row = (await db.execute(select(TABLES).where(TABLES.c.id == table).with_for_update())).mappings().one()
-            stored = StoredTable(**row, seats=await seats_of(db, table))
+            stored = read_table(row, await seats_of(db, table))
             others = stored.others_than(holder)
             if not others or not stored.held_by(holder) or stored.winners is not None:
                 raise Conflict
@@ -258,10 +269,21 @@ def belongs_to(holder: str) -> Any:
     return ((TABLES.c.opener == holder) | TABLES.c.id.in_(sits)) & TABLES.c.closed_at.is_(None)
 
 
-async def seats_of(db: AsyncConnection, table: str) -> tuple[StoredSeat, ...]:
+def read_or_name(row: Any, seats: Sequence[Any]) -> StoredTable | DamagedTable:
+    try:
+        return read_table(row, seats)
+    except Damaged as problem:
+        return DamagedTable(row["id"], str(row["name"]), str(problem))
+
+
+async def seats_of(db: AsyncConnection, table: str) -> Sequence[Any]:
     columns = [column for column in SEATS.c if column.name != "table"]
     rows = await db.execute(select(*columns).where(SEATS.c.table == table).order_by(SEATS.c.seat))
-    return tuple(StoredSeat(**row) for row in rows.mappings())
+    return rows.mappings().all()
+
+
+# Errors are logged, and the parameters of a request are secrets.
+ENGINE: Mapping[str, Any] = {"hide_parameters": True, "json_deserializer": read_json}
 
 
 def is_sqlite(engine: AsyncEngine) -> bool:
@@ -271,10 +293,10 @@ def is_sqlite(engine: AsyncEngine) -> bool:
 def connect(url: str) -> AsyncEngine:
     address = make_url(url)
     if address.get_backend_name() != "sqlite":
-        return create_async_engine(address, pool_pre_ping=True, hide_parameters=True)
+        return create_async_engine(address, pool_pre_ping=True, **ENGINE)
     if address.database and address.database != ":memory:":
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(address, hide_parameters=True)  # errors are logged, and parameters are secrets
+    engine = create_async_engine(address, **ENGINE)
     event.listen(engine.sync_engine, "connect", set_up_sqlite)
     event.listen(engine.sync_engine, "begin", begin)
     return engine

@@ -12,7 +12,7 @@ from subak.server.tables.audience import Perspective, Standing, Viewer
 from subak.server.tables.invites import invite
 from subak.server.tables.logbook import Logbook, sealed_after
 from subak.server.tables.presence import Presence
-from subak.server.tables.stored import Change, StoredRequest, StoredSeat, StoredTable
+from subak.server.tables.stored import Change, Damaged, StoredRequest, StoredSeat, StoredTable
 
 
 class LiveTable:
@@ -133,13 +133,17 @@ class LiveTable:
 
     def load(self, stored: StoredTable, moves: Sequence[tuple[int, int]]) -> list[Step]:
         """Replay the moves of a stored table. Its luck is complete when the last seat has added its nonce."""
-        self.stored = stored
-        self.presence.seats = stored.seats
         nonces = [seat.nonce for seat in stored.seats]
         luck = VerifiableLuck(self.game, stored.secret, nonces) if stored.ready else None
         persons = {seat.seat for seat in stored.seats if seat.kind != "bot"}
-        self.table = Table(self.game, stored.names, stored.options, self.edition, luck, hold=persons)
-        steps = list(self.table.follow(moves))
+        try:
+            table = Table(self.game, stored.names, stored.options, self.edition, luck, hold=persons)
+            steps = list(table.follow(moves))
+        except Exception as error:
+            raise Damaged(f"the moves of the table {stored.id} cannot be followed: {error}") from error
+        self.stored = stored
+        self.presence.seats = stored.seats
+        self.table = table
         self.table.let_go = stored.let_go
         self.saved = list(moves)
         self.asking = self.who_is_asked()

@@ -1,5 +1,6 @@
 """The tables of a person, as rows of a list: what each asks, who is there, how it stands."""
 
+import logging
 from collections.abc import Sequence
 from typing import Literal
 
@@ -8,10 +9,12 @@ from subak.engine.translation import say
 from subak.server.tables.audience import Perspective, Viewer
 from subak.server.tables.live_table import LiveTable
 from subak.server.tables.messages import turn_now
-from subak.server.tables.open_rooms import OpenRooms, Unplayable
+from subak.server.tables.open_rooms import OpenRooms, Unplayable, unreadable
 from subak.server.tables.protocol import MyTable, Rights, RowSeat
-from subak.server.tables.stored import StoredTable
+from subak.server.tables.stored import DamagedTable, StoredTable
 from subak.server.tables.table_info import rights, seat_kind
+
+log = logging.getLogger(__name__)
 
 Status = Literal["waiting", "playing", "over", "unreadable"]
 
@@ -28,12 +31,19 @@ async def finished(rooms: OpenRooms, viewer: Viewer) -> list[MyTable]:
     return [finished_row(table, viewer) for table in await tables_of(rooms, viewer, over=True)]
 
 
-async def tables_of(rooms: OpenRooms, viewer: Viewer, *, over: bool) -> list[StoredTable]:
-    found = await rooms.services.store.tables_of(viewer.holder, over=over) if viewer.holder else []
-    return [table for table in found if table.game in games()]
+async def tables_of(rooms: OpenRooms, viewer: Viewer, *, over: bool) -> Sequence[StoredTable | DamagedTable]:
+    return await rooms.services.store.tables_of(viewer.holder, over=over) if viewer.holder else []
 
 
-async def running_row(rooms: OpenRooms, viewer: Viewer, table: StoredTable) -> MyTable:
+def damaged_row(table: DamagedTable) -> MyTable:
+    """One grey row with a sentence: the others of the list can still be played."""
+    log.error("%s", table.problem)
+    return MyTable(table.id, "", "", table.name, "unreadable", str(unreadable()), "", False, 0, [], Rights())
+
+
+async def running_row(rooms: OpenRooms, viewer: Viewer, table: StoredTable | DamagedTable) -> MyTable:
+    if isinstance(table, DamagedTable):
+        return damaged_row(table)
     try:
         live = await rooms.look_at(table)
     except Unplayable as why:
@@ -55,7 +65,9 @@ def what_is_asked(live: LiveTable, to: Perspective) -> tuple[str, str]:
     return turn.sentence, turn.place
 
 
-def finished_row(table: StoredTable, viewer: Viewer) -> MyTable:
+def finished_row(table: StoredTable | DamagedTable, viewer: Viewer) -> MyTable:
+    if isinstance(table, DamagedTable):
+        return damaged_row(table)
     scores = table.scores or [None] * len(table.seats)
     return row(table, viewer, "over", result(table, table.held_by(viewer.holder)), "", scores, Rights())
 
@@ -93,7 +105,7 @@ def row(
     return MyTable(
         id=table.id,
         game=table.game,
-        title=games()[table.game].title,
+        title=games()[table.game].title if table.game in games() else "",
         name=table.name,
         status=status,
         sentence=sentence,

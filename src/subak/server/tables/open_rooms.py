@@ -1,6 +1,7 @@
 """The rooms this process has open."""
 
 import asyncio
+import logging
 import re
 import time
 from collections.abc import Sequence
@@ -8,12 +9,15 @@ from collections.abc import Sequence
 from subak.engine.edition import Edition
 from subak.engine.game import Game, game
 from subak.engine.record import edition_of
+from subak.engine.translation import say
 from subak.server.tables.live_table import LiveTable
 from subak.server.tables.looking_back import Pieces
 from subak.server.tables.presence import Presence
 from subak.server.tables.room import Room
 from subak.server.tables.services import Services
-from subak.server.tables.stored import Missing, StoredTable
+from subak.server.tables.stored import Damaged, Missing, StoredTable
+
+log = logging.getLogger(__name__)
 
 IDLE = 600.0  # seconds until a table that nobody looks at is put away
 GLANCES = 200  # tables kept for lists
@@ -52,11 +56,18 @@ class OpenRooms:
         if id not in self.rooms:
             async with self.opening:
                 if id not in self.rooms:
-                    room = room_of(self.services, await self.services.store.table(id))
-                    await room.open()
-                    self.rooms[id] = room
+                    self.rooms[id] = await self.open(id)
         self.used_at[id] = time.monotonic()
         return self.rooms[id]
+
+    async def open(self, id: str) -> Room:
+        try:
+            room = room_of(self.services, await self.services.store.table(id))
+            await room.open()
+        except Damaged as problem:
+            log.error("%s", problem)
+            raise unreadable() from None
+        return room
 
     async def look_at(self, stored: StoredTable) -> LiveTable:
         """A table as it stands, without opening its room; may raise `Unplayable`. Kept until the table moves on."""
@@ -65,7 +76,11 @@ class OpenRooms:
             return room.live
         if seen is None or seen.stored != stored:
             moves = await self.services.store.moves(stored.id)
-            seen = await asyncio.to_thread(glance, self.services, stored, moves)
+            try:
+                seen = await asyncio.to_thread(glance, self.services, stored, moves)
+            except Damaged as problem:
+                log.error("%s", problem)
+                raise unreadable() from None
             self.glanced[stored.id] = seen
             while len(self.glanced) > GLANCES:
                 del self.glanced[next(iter(self.glanced))]
@@ -85,6 +100,10 @@ class OpenRooms:
             elif room.idle and self.used_at[id] < time.monotonic() - IDLE:
                 del self.rooms[id]
                 await room.close()
+
+
+def unreadable() -> Unplayable:
+    return Unplayable(say("What is kept of this table is damaged. Ask whoever runs this server."))
 
 
 def room_of(services: Services, stored: StoredTable) -> Room:

@@ -10,6 +10,10 @@ class Conflict(Exception):
     """Another process or browser changed the table first. Nothing was written."""
 
 
+class Damaged(ValueError):
+    """What the store holds of a table makes no sense; the message says what."""
+
+
 class Missing(LookupError):
     """There is no such table."""
 
@@ -108,6 +112,15 @@ class StoredTable:
 
 
 @dataclass(frozen=True)
+class DamagedTable:
+    """All that is known of a table that cannot be read."""
+
+    id: str
+    name: str
+    problem: str
+
+
+@dataclass(frozen=True)
 class Change:
     """What one message did to a game: moves behind the first `after`, which were the last ones unless `back`."""
 
@@ -145,9 +158,9 @@ class Store(Protocol):
         """A new table on which the seats of an old one play again; `Conflict` if there is one already."""
 
     async def table(self, id: str) -> StoredTable:
-        """`Missing` if there is none, or if it was closed."""
+        """`Missing` if there is none, or if it was closed; `Damaged` if it cannot be read."""
 
-    async def tables_of(self, holder: str, *, over: bool) -> list[StoredTable]:
+    async def tables_of(self, holder: str, *, over: bool) -> "Sequence[StoredTable | DamagedTable]":
         """The tables a browser opened or sits at, running or finished; those that changed last come first."""
 
     async def names_of(self, holder: str) -> list[str]:

@@ -18,6 +18,7 @@ from typing import NoReturn
 import uvicorn
 
 from subak.engine.laws.checksum import is_compiled
+from subak.engine.printable import printable
 from subak.engine.translation import say
 from subak.server.web.app import create_app
 from subak.server.web.door import impatient
@@ -114,6 +115,9 @@ def bind(host: str, port: int) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((host, wanted))
+        except (TypeError, UnicodeError):
+            listening.close()
+            raise OSError(say("{host} is no address of a machine.", host=printable(host[:60]))) from None
         except OSError as error:
             listening.close()
             if error.errno == errno.EACCES and wanted < PRIVILEGED and wanted == port:

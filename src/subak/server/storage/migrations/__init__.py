@@ -9,11 +9,21 @@ NEWEST = max(page.name[:4] for page in FOLDER.joinpath("versions").glob("[0-9]*.
 ONE_AT_A_TIME = 5_181_921  # any number, as long as all our processes mean the same by it
 
 
+class NewerDatabase(ValueError):
+    """Its tables may look different from what we know, so nothing is touched."""
+
+
 def upgrade(connection: Connection) -> None:
     """Bring the database to the newest form, in one transaction."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
-    if version(connection) != NEWEST:
+    found = version(connection)
+    if found is not None and found > NEWEST:
+        raise NewerDatabase(
+            f"the database was written by a newer Subak (its version is {found}, this one reads up to {NEWEST}); "
+            "install the newer one again"
+        )
+    if found != NEWEST:
         migrate(connection, "head")
 
 
