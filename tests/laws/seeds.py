@@ -184,7 +184,7 @@ class SeedsGame(Game):
         fields = ("seats", "round", "bank", "hasty", "seed", "poured", "points", "jar")
         self.fields = tuple(name for name in fields if name != "bank") if fault == "forgetful" else fields  # type: ignore[misc]
 
-    def read_edition(self, overlay: Path | None) -> Edition:
+    def read_edition(self, overlay: Path | None, printed: str | None = None) -> Edition:
         return Edition("reference", "0", None, None, ())
 
     def blank(self, seats: int, edition: Edition) -> Seeds:

@@ -49,6 +49,7 @@ def table_of(record: Record, id: str, holder: str = "", mine: Sequence[int] = ()
         winners=None,
         next=None,
         seats=tuple(seats),
+        reference=edition.reference,
     )
 
 

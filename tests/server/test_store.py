@@ -185,6 +185,12 @@ async def test_tables_of_the_first_version_are_brought_up_to_date(tmp_path: Path
                 "1, '{}', 'reference', 'e', 'house', 's', 't', 0, 0, '[]')"
             )
         )
+        await db.execute(
+            text(
+                'INSERT INTO seats ("table", seat, kind, name, rotation, nonce) '
+                "VALUES ('paddy', 0, 'here', 'Ayu', 0, '')"
+            )
+        )
     await store.open()
     table = await store.table("paddy")
     assert (table.moved_at, table.scores, table.closed_at) == (77, None, None)

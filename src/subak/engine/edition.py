@@ -10,7 +10,12 @@ class BadEdition(ValueError):
 
 @dataclass(frozen=True)
 class Edition:
-    """The data of a game, ready to play. `columns` is what positions point at; `cards` is for people."""
+    """The data of a game, ready to play. `columns` is what positions point at; `cards` is for people.
+
+    `sha256` is that of the content, whatever comments stand beside it. `text_sha256` covers the text; tables and
+    records of earlier versions know an edition by it. `reference` is the text of the game's own file: kept with a table
+    or a record, it makes the same cards again when the installed ones have changed.
+    """
 
     name: str
     sha256: str
@@ -18,3 +23,9 @@ class Edition:
     columns: Any
     cards: tuple[Any, ...]
     warnings: tuple[str, ...] = ()
+    text_sha256: str = ""
+    reference: str | None = None
+
+    def is_the_one(self, sha256: str) -> bool:
+        """Whether a table or a record means this edition."""
+        return sha256 in (self.sha256, self.text_sha256)

@@ -274,8 +274,11 @@ class Game(ABC):
     manners: ClassVar[Mapping[str, Manner]] = {}  # other ways in which its house player plays, by name
     search: ClassVar[SearchSettings] = SearchSettings()  # how its positions are searched
 
-    def read_edition(self, overlay: Path | None) -> Edition:
-        """The reference edition, with the values of an owner's overlay file in their place."""
+    def read_edition(self, overlay: Path | None, printed: str | None = None) -> Edition:
+        """The reference edition, with the values of an owner's overlay file in their place.
+
+        `printed` is the text of the reference file of an earlier version, if that is to be read instead.
+        """
         if overlay is not None:
             raise BadEdition(f"{overlay.name}: {self.title} has no values that an edition could change")
         return Edition("reference", sha256(b"").hexdigest(), None, None, ())
@@ -507,7 +510,10 @@ class Game(ABC):
         self.set_up(state, read_options(self.options, options or {}, seats))
         return state
 
-    def edition(self, overlay: Path | None = None) -> Edition:
+    def edition(self, overlay: Path | None = None, printed: str | None = None) -> Edition:
+        """`printed` as in `read_edition`; a game without printed values ignores it."""
+        if printed is not None and self.reference.reference not in (None, printed):
+            return self.read_edition(overlay, printed)
         return self.reference if overlay is None else self.read_edition(overlay)
 
     @cached_property

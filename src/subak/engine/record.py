@@ -55,6 +55,8 @@ class Record:
         luck: Mapping[str, Any],
     ) -> "Record":
         printed = {"name": edition.name, "sha256": edition.sha256, "overlay": edition.overlay}
+        if edition.reference is not None:
+            printed["reference"] = edition.reference
         bare = cls(FORMAT, game.slug, game.rules_version, printed, tuple(names), options, tuple(moves), (), luck, None)
         state = game.start(len(names), options, edition)
         hashes = [mark for _, mark in fingerprints(bare, game, state)]
@@ -89,18 +91,26 @@ class Record:
             raise BadRecord("not a record: it is not text") from None
 
     def load_edition(self) -> Edition:
-        """The edition the game was played with; an overlay travels inside the record."""
-        return edition_of(game(self.game), self.edition["name"], self.edition["overlay"])
+        """The edition the game was played with: it travels inside the record, cards of the box included.
+
+        Records of the first versions hold the overlay only; they get the installed cards.
+        """
+        printed = self.edition.get("reference")
+        return edition_of(game(self.game), self.edition["name"], self.edition["overlay"], printed)
+
+    def has_its_cards(self) -> bool:
+        """Whether the edition is the one the game was played with."""
+        return self.load_edition().is_the_one(self.edition["sha256"])
 
 
-def edition_of(game: Game, name: str, overlay: str | None) -> Edition:
-    """An edition from the text of its overlay, as records and tables keep it."""
+def edition_of(game: Game, name: str, overlay: str | None, printed: str | None = None) -> Edition:
+    """An edition from the text of its overlay and of the reference file, as records and tables keep them."""
     if overlay is None:
-        return game.edition()
+        return game.edition(printed=printed)
     with TemporaryDirectory() as folder:
         path = Path(folder, f"{name}.toml")
         path.write_text(overlay, encoding="utf-8")
-        return game.edition(path)
+        return game.edition(path, printed)
 
 
 KINDS: Mapping[str, type | tuple[type, ...]] = {
@@ -143,6 +153,8 @@ def checked(data: Any) -> dict[str, Any]:
         raise BadRecord(f"the edition cannot be called {edition['name']!r}: letters, digits, spaces, dots, dashes only")
     if not isinstance(edition["overlay"], (str, type(None))):
         raise BadRecord("the overlay of the edition needs to be a text (or null)")
+    if not isinstance(edition.get("reference"), (str, type(None))):
+        raise BadRecord("the reference of the edition needs to be a text (or null)")
     return {name: data[name] for name in KINDS} | {"moves": [tuple(move) for move in data["moves"]]}
 
 
@@ -210,7 +222,7 @@ def verify(record: Record) -> str:
     long as the game replays with it.
     """
     start = start_of(record)
-    changed = record.load_edition().sha256 != record.edition["sha256"]
+    changed = not record.has_its_cards()
     try:
         draws = check_moves(record, start)
     except BadRecord as problem:

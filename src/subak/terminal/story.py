@@ -71,6 +71,8 @@ def story(record: Record, start: int = 0) -> Iterator[str]:
     about = played.about(record.options, record.load_edition())
     yield say("{title}, {about}", title=played.title, about=about) if about else played.title
     yield say("Seats: {names}", names=", ".join(names))
+    if not record.has_its_cards():
+        yield say("The cards have changed since this game was played: what they say here may differ from what it was.")
     last, all_steps = "", []
     for step in steps(record):
         all_steps.append(step)

@@ -183,8 +183,8 @@ class KingdomsGame(Game):
         **{style: partial(House, style) for style in STYLE_NAMES},
     }
 
-    def read_edition(self, overlay: Path | None) -> Edition:
-        return reader.load(overlay)
+    def read_edition(self, overlay: Path | None, printed: str | None = None) -> Edition:
+        return reader.load(overlay, printed)
 
     def blank(self, seats: int, edition: Edition) -> State:
         return flow.blank(edition.columns, seats)

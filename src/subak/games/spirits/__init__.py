@@ -99,8 +99,8 @@ class SpiritsGame(Game):
     manners = read_manners(Path(__file__).parent / "bot" / "manners.toml")
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"house": House}
 
-    def read_edition(self, overlay: Path | None) -> Edition:
-        return reader.load(overlay)
+    def read_edition(self, overlay: Path | None, printed: str | None = None) -> Edition:
+        return reader.load(overlay, printed)
 
     def blank(self, seats: int, edition: Edition) -> State:
         return flow.blank(edition.columns, seats)

@@ -4,6 +4,7 @@ A `Sheet` is one table of such a file. It knows which file, card and field each 
 reported where the owner made it: what is wrong, and what would be right.
 """
 
+import json
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -61,21 +62,28 @@ class Sheet:
 
 
 class EditionFile:
-    """A reference file with an overlay on top. Cards are matched by their `id`."""
+    """A reference file with an overlay on top. Cards are matched by their `id`.
 
-    def __init__(self, reference: Path, overlay: Path | None) -> None:
-        text = reference.read_text(encoding="utf-8")
+    `printed` is the text of the reference file as it was when a game began, if that is to be read.
+    """
+
+    def __init__(self, reference: Path, overlay: Path | None, printed: str | None = None) -> None:
+        text = reference.read_text(encoding="utf-8") if printed is None else printed
+        self.printed = text
         self.overlay = overlay.read_text(encoding="utf-8") if overlay else None
-        self.sha256 = sha256((text + (self.overlay or "")).encode()).hexdigest()
+        self.text_sha256 = sha256((text + (self.overlay or "")).encode()).hexdigest()
         self.reference = reference.name
         self.layers = [(reference.name, parse(text, reference.name))]
         if overlay and self.overlay is not None:
             self.layers.append((overlay.name, parse(self.overlay, overlay.name)))
+        content = json.dumps([layer for _, layer in self.layers], sort_keys=True, default=str)
+        self.sha256 = sha256(content.encode()).hexdigest()
         self.name = overlay.stem if overlay else str(self.top.values.get("name", reference.stem))
         self.lists: dict[str, dict[str, Sheet]] = {}
 
     def edition(self, columns: object, cards: Iterable[object], warnings: Iterable[str] = ()) -> Edition:
-        return Edition(self.name, self.sha256, self.overlay, columns, tuple(cards), tuple(warnings))
+        told = tuple(cards), tuple(warnings)
+        return Edition(self.name, self.sha256, self.overlay, columns, *told, self.text_sha256, self.printed)
 
     @cached_property
     def top(self) -> Sheet:

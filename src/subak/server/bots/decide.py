@@ -23,7 +23,7 @@ class Patience(Watch):
 def decide(job: Job | HintJob, patience: Patience, longest: float = 0) -> Thought:
     """`longest` is how many seconds a search may take, however long the player it belongs to would; 0: no limit."""
     played = game(job.game)
-    state = played.load(job.position, the_edition(job.game, job.edition, job.overlay))
+    state = played.load(job.position, the_edition(job.game, job.edition, job.overlay, job.printed))
     if isinstance(job, HintJob):
         simulations = job.simulations or budget(played)
         patience.expected = simulations
@@ -39,5 +39,5 @@ def decide(job: Job | HintJob, patience: Patience, longest: float = 0) -> Though
 
 
 @lru_cache(maxsize=16)
-def the_edition(slug: str, name: str, overlay: str | None) -> Edition:
-    return edition_of(game(slug), name, overlay)
+def the_edition(slug: str, name: str, overlay: str | None, printed: str | None) -> Edition:
+    return edition_of(game(slug), name, overlay, printed)

@@ -22,6 +22,14 @@ SEALS = Table(
     Column("used", Boolean, nullable=False),
 )
 
+# The reference editions that tables were opened with, each once: the cards of a box as they were then.
+PRINTED = Table(
+    "printed",
+    METADATA,
+    Column("sha256", String(64), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
 TABLES = Table(
     "tables",
     METADATA,
@@ -47,6 +55,7 @@ TABLES = Table(
     Column("moved_at", BigInteger, nullable=False, server_default="0"),
     Column("scores", JSON(none_as_null=True)),  # as everybody may see them; null before the first move
     Column("closed_at", BigInteger),  # a closed table is there for nobody
+    Column("printed", String(64)),  # which of PRINTED; null where only a hash is known
 )
 
 SEATS = Table(

@@ -93,4 +93,5 @@ RIGHT = {
     "next": is_text_or_nothing,
     "moved_at": is_count,
     "scores": are_scores_or_nothing,
+    "reference": is_text_or_nothing,
 }

@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from subak.engine.verifiable_luck import commitment, new_secret
 from subak.server.storage.migrations import upgrade
 from subak.server.storage.models import KEYS, MESSAGES, MOVES, REQUESTS, SEALS, SEATS, TABLES
+from subak.server.storage.printed import WHOLE_TABLES, keep, keep_for_older_tables
 from subak.server.storage.reading import read_json, read_table
 from subak.server.tables.stored import (
     Change,
@@ -51,6 +52,12 @@ class SqlStore:
 
     async def close(self) -> None:
         await self.engine.dispose()
+
+    async def keep_editions(self, references: Mapping[str, str]) -> None:
+        """Keep the installed reference editions, by game, for the tables that were opened with them."""
+        async with self.writes() as db:
+            for game, text in references.items():
+                await keep_for_older_tables(db, game, text)
 
     @asynccontextmanager
     async def writes(self) -> AsyncIterator[AsyncConnection]:
@@ -117,14 +124,14 @@ class SqlStore:
     async def table(self, id: str) -> StoredTable:
         async with self.engine.connect() as db:
             there = (TABLES.c.id == id) & TABLES.c.closed_at.is_(None)
-            row = (await db.execute(select(TABLES).where(there))).mappings().first()
+            row = (await db.execute(WHOLE_TABLES.where(there))).mappings().first()
             if row is None:
                 raise Missing(id)
             return read_table(row, await seats_of(db, id))
 
     async def tables_of(self, holder: str, *, over: bool) -> Sequence[StoredTable | DamagedTable]:
         ended = TABLES.c.winners.is_not(None) if over else TABLES.c.winners.is_(None)
-        mine = select(TABLES).where(belongs_to(holder), ended).order_by(TABLES.c.moved_at.desc()).limit(SHOWN)
+        mine = WHOLE_TABLES.where(belongs_to(holder), ended).order_by(TABLES.c.moved_at.desc()).limit(SHOWN)
         async with self.engine.connect() as db:
             rows = (await db.execute(mine)).mappings().all()
             return [read_or_name(row, await seats_of(db, row["id"])) for row in rows]
@@ -161,7 +168,8 @@ class SqlStore:
 
     async def resign(self, table: str, holder: str, number: int) -> None:
         async with self.writes() as db:
-            row = (await db.execute(select(TABLES).where(TABLES.c.id == table).with_for_update())).mappings().one()
+            wanted = WHOLE_TABLES.where(TABLES.c.id == table).with_for_update(of=TABLES)
+            row = (await db.execute(wanted)).mappings().one()
             stored = read_table(row, await seats_of(db, table))
             others = stored.others_than(holder)
             if not others or not stored.held_by(holder) or stored.winners is not None:
@@ -244,7 +252,8 @@ class SqlStore:
 
 
 async def insert_table(db: AsyncConnection, table: StoredTable) -> None:
-    await db.execute(insert(TABLES).values({column.name: getattr(table, column.name) for column in TABLES.c}))
+    values = {column.name: getattr(table, column.name) for column in TABLES.c if column.name != "printed"}
+    await db.execute(insert(TABLES).values(**values, printed=await keep(db, table.reference)))
     await db.execute(insert(SEATS), [{"table": table.id, **asdict(seat)} for seat in table.seats])
 
 

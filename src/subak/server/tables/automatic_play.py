@@ -175,4 +175,5 @@ class AutomaticPlay:
         guess = self.room.live.table.state.clone()
         seed = secrets.randbits(60)
         guess.determinize(seat, Luck(seed, len(game.streams)))
-        return Job(stored.game, stored.edition, stored.overlay, game.dump(guess), seat, player, seed, stored.opener)
+        told = game.dump(guess), seat, player, seed, stored.opener, self.room.live.printed
+        return Job(stored.game, stored.edition, stored.overlay, *told)

@@ -86,6 +86,7 @@ class Hints:
                     seat,
                     room.services.hint,
                     stored.opener,
+                    room.live.printed,
                 )
                 found = await room.services.bots.think(job)
                 if not isinstance(found, plans.Hint):

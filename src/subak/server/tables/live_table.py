@@ -63,6 +63,11 @@ class LiveTable:
         """The seats whose sealed choice lies on the table while others still owe theirs."""
         return self.sealed[-1] if self.sealed else frozenset()
 
+    @property
+    def printed(self) -> str | None:
+        """The cards of the box as they were when the table was opened, if others are installed now."""
+        return None if self.edition.reference == self.game.reference.reference else self.edition.reference
+
     def invite(self, seat: StoredSeat) -> str:
         return invite(self.key, self.id, seat.seat, seat.rotation)
 

@@ -67,6 +67,7 @@ async def new_table(
         next=None,
         seats=distinct(seats),
         moved_at=now(),
+        reference=edition.reference,
     )
 
 

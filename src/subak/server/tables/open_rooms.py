@@ -121,13 +121,13 @@ def game_of(stored: StoredTable) -> tuple[Game, Edition]:
     its players."""
     try:
         played = game(stored.game)
-        edition = edition_of(played, stored.edition, stored.overlay)
+        edition = edition_of(played, stored.edition, stored.overlay, stored.reference)
         outdated = played.why_outdated(stored.rules, len(stored.seats), stored.options)
     except (LookupError, ValueError) as error:
         raise Unplayable(str(error)) from None
     opened = f"This table of {played.title} was opened with"
     if outdated:
         raise Unplayable(f"{opened} version {stored.rules} of its rules; {outdated}.")
-    if stored.edition_sha256 != edition.sha256:
+    if not edition.is_the_one(stored.edition_sha256):
         raise Unplayable(f"{opened} other cards than are installed now.")
     return played, edition

@@ -22,6 +22,7 @@ class Job:
     player: str
     seed: int
     payer: str = ""  # whose share of the workers it uses: all tables that one browser has opened have one share
+    printed: str | None = None  # the text of the reference edition, if it is not the one that is installed
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,7 @@ class HintJob:
     seat: int
     simulations: int
     payer: str = ""
+    printed: str | None = None
 
 
 Thought = int | PlannedHint  # the action a player would take, or the plans of a hint

@@ -86,6 +86,7 @@ class StoredTable:
     moved_at: int = 0
     scores: Sequence[int | None] | None = None  # as everybody may see them
     closed_at: int | None = None
+    reference: str | None = None  # the text of the reference edition it was opened with, whatever is installed now
 
     @property
     def names(self) -> tuple[str, ...]:

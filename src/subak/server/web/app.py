@@ -29,6 +29,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         games()  # found and read now, so that the first person does not wait for it
         store, bots = SqlStore(settings.database_url), BotPool(settings.bot_workers, settings.thinking)
         await store.open()
+        printed = {slug: one.reference.reference for slug, one in games().items()}
+        await store.keep_editions({slug: text for slug, text in printed.items() if text is not None})
         async with bus_at(settings.redis) as bus:
             times = {"grace": settings.grace, "takeover": settings.takeover}
             rooms = OpenRooms(Services(store, bots, bus, await store.key(), settings.hint, **times))

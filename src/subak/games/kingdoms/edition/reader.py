@@ -144,9 +144,9 @@ class Box(Record):
                     raise sheet.wrong(name, f"wants {wanted} events {category}; there are {there}")
 
 
-def load(overlay: Path | None = None) -> Edition:
-    """The reference edition, with the values of an owner's file in their place."""
-    file = EditionFile(REFERENCE, overlay)
+def load(overlay: Path | None = None, printed: str | None = None) -> Edition:
+    """The reference edition, or as it was `printed` then, with the values of an owner's file in their place."""
+    file = EditionFile(REFERENCE, overlay, printed)
     box = Box.read(file.top)
     columns = Columns()
     box.constants.write(columns)

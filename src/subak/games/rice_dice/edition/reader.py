@@ -65,9 +65,9 @@ class Box(Record):
         return [face for card in self.paddy for face in card.copies()]
 
 
-def load(overlay: Path | None = None) -> Edition:
-    """The reference edition, with the values of an owner's file in their place."""
-    file = EditionFile(REFERENCE, overlay)
+def load(overlay: Path | None = None, printed: str | None = None) -> Edition:
+    """The reference edition, or as it was `printed` then, with the values of an owner's file in their place."""
+    file = EditionFile(REFERENCE, overlay, printed)
     box = Box.read(file.top)
     faces = box.faces()
     columns = Columns(len(faces))

@@ -73,9 +73,9 @@ def check_ancestors(top: Sheet, ancestors: list[str]) -> None:
             raise top.wrong("ancestor", f"{name!r} is on no card; each ancestor is on the other side of exactly one")
 
 
-def load(overlay: Path | None = None) -> Edition:
-    """The reference edition, with the values of an owner's file in their place."""
-    file = EditionFile(REFERENCE, overlay)
+def load(overlay: Path | None = None, printed: str | None = None) -> Edition:
+    """The reference edition, or as it was `printed` then, with the values of an owner's file in their place."""
+    file = EditionFile(REFERENCE, overlay, printed)
     box = Box.read(file.top)
     columns = Columns(box.card_width, box.card_height)
     columns.size_points = vec[i64](box.size_points)
