@@ -15,7 +15,7 @@ from schemathesis.checks import positive_data_acceptance
 from subak import __version__
 from subak.engine.laws.checksum import is_compiled
 from subak.server.web.app import create_app
-from subak.server.web.security import COOKIE
+from subak.server.web.security import COOKIE, COOKIE_AGE
 from subak.server.web.settings import BadSetting, Settings, default_database
 from tests.server.people import Live, Person
 
@@ -114,6 +114,14 @@ def test_the_session_cookie_is_for_this_server_only(ayu: Person) -> None:
     assert "Secure" not in cookie
     again = ayu.http.post("/api/tables", json={"game": "rice-dice", "seats": [{"kind": "me"}]})
     assert "set-cookie" not in again.headers
+
+
+def test_a_session_lasts_as_long_as_somebody_comes_again(ayu: Person) -> None:
+    """A page renews the cookie, and it stays the same: seats belong to it."""
+    first, second = (ayu.http.get("/").headers["set-cookie"] for _ in range(2))
+    assert first == second
+    assert f"Max-Age={COOKIE_AGE}" in second
+    assert f"{COOKIE}=forged" not in ayu.http.get("/", headers={"Cookie": f"{COOKIE}=forged"}).headers["set-cookie"]
 
 
 @pytest.mark.anyio

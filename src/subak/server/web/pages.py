@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from subak.server.web.security import give_session, holder_of
+from subak.server.web.security import give_session, holder_of, renew_session
 from subak.server.web.settings import Settings
 
 router = APIRouter(include_in_schema=False)
@@ -29,13 +29,15 @@ NOT_BUILT = """<!doctype html>
 
 
 async def page(request: Request) -> Response:
-    """The one page. A browser that has no session yet gets it here, before it asks for anything else."""
+    """The one page. A browser gets its session here, before it asks for anything else, and keeps it by coming again."""
     settings: Settings = request.app.state.settings
     index = settings.static / "index.html"
     answer: Response = FileResponse(index) if index.is_file() else HTMLResponse(NOT_BUILT, 503)
     answer.headers["Cache-Control"] = ASK_FIRST
     if holder_of(request) is None:
         give_session(request, answer)
+    else:
+        renew_session(request, answer)
     return answer
 
 

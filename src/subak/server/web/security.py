@@ -56,9 +56,18 @@ def hashed(token: str) -> str:
 def give_session(connection: HTTPConnection, response: Response) -> str:
     """The browser is known from now on; returns its holder hash."""
     token = secrets.token_urlsafe(32)
+    set_session(connection, response, token)
+    return hashed(token)
+
+
+def renew_session(connection: HTTPConnection, response: Response) -> None:
+    """A browser that comes now and then is known for as long as it comes."""
+    set_session(connection, response, connection.cookies[COOKIE])
+
+
+def set_session(connection: HTTPConnection, response: Response, token: str) -> None:
     secure = connection.url.scheme == "https"
     response.set_cookie(COOKIE, token, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure)
-    return hashed(token)
 
 
 # Origins and limits
