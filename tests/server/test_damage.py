@@ -69,6 +69,8 @@ def test_a_damaged_row_is_named_and_others_go_on(
             rows = {row["id"]: row for row in ayu.get("/api/tables")}
             assert rows[id]["status"] == "unreadable"
             assert rows[id]["sentence"]
+            assert rows[id]["name"] == "Heron Terrace"
+            assert rows[id]["moved_at"] > 0
             assert rows[other]["status"] == "playing"
             assert ayu.http.get(f"/api/tables/{other}").status_code == 200
     finally:

@@ -282,7 +282,8 @@ def read_or_name(row: Any, seats: Sequence[Any]) -> StoredTable | DamagedTable:
     try:
         return read_table(row, seats)
     except Damaged as problem:
-        return DamagedTable(row["id"], str(row["name"]), str(problem))
+        moved_at = row["moved_at"] if isinstance(row["moved_at"], int) else now()
+        return DamagedTable(row["id"], str(row["name"]), str(row["game"]), moved_at, str(problem))
 
 
 async def seats_of(db: AsyncConnection, table: str) -> Sequence[Any]:

@@ -38,7 +38,15 @@ async def tables_of(rooms: OpenRooms, viewer: Viewer, *, over: bool) -> Sequence
 def damaged_row(table: DamagedTable) -> MyTable:
     """One grey row with a sentence: the others of the list can still be played."""
     log.error("%s", table.problem)
-    return MyTable(table.id, "", "", table.name, "unreadable", str(unreadable()), "", False, 0, [], Rights())
+    sentence, at = str(unreadable()), table.moved_at
+    return MyTable(
+        table.id, table.game, title_of(table.game), table.name, "unreadable", sentence, "", False, at, [], Rights()
+    )
+
+
+def title_of(slug: str) -> str:
+    """A game may have been installed once and be gone by now."""
+    return games()[slug].title if slug in games() else ""
 
 
 async def running_row(rooms: OpenRooms, viewer: Viewer, table: StoredTable | DamagedTable) -> MyTable:
@@ -105,7 +113,7 @@ def row(
     return MyTable(
         id=table.id,
         game=table.game,
-        title=games()[table.game].title if table.game in games() else "",
+        title=title_of(table.game),
         name=table.name,
         status=status,
         sentence=sentence,

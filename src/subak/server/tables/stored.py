@@ -118,6 +118,8 @@ class DamagedTable:
 
     id: str
     name: str
+    game: str
+    moved_at: int
     problem: str
 
 
