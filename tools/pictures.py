@@ -114,10 +114,9 @@ def play_into_the_dry_season(gardener: Gardener) -> None:
 
 
 def kingdoms(server: Server, page: Page) -> None:
-    """A picture of a turn with a pile picked: four kingdoms have grown, and there is something to build."""
+    """A picture of a turn: four kingdoms have grown, and there is much to build."""
     sit_down_later(server, page, "kingdoms", has_much_to_build)
-    page.locator("button.pile.lit").last.click()
-    page.get_by_role("button", name=re.compile("^Build another")).wait_for()
+    page.locator("button.pile.lit").last.wait_for()
     take_all(page, "kingdoms")
 
 
