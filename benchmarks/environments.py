@@ -25,17 +25,20 @@ from statistics import median
 from time import thread_time
 from typing import Any
 
+import gymnasium
 import numpy as np
 from pettingzoo.classic import connect_four_v3
 
+from subak.adapters.gymnasium_vector import SeatVectorEnv
 from subak.adapters.pettingzoo import RawEnv, env
+from subak.adapters.setting import SUMMARY, gymnasium_id
 from subak.adapters.vector import VectorGames
-from subak.engine.game import games
+from subak.engine.game import game, games
 from subak.engine.laws.checksum import is_compiled
 
 GAMES = 1024
 WHOLE_GAME = 34  # decisions in any game of Seasons of two: its rows stay in step, and late decisions take longer
-RAW, WRAPPED = "connect four, raw", "connect four, wrapped"
+RAW, WRAPPED, CART_POLE = "connect four, raw", "connect four, wrapped", "cart pole, vector"
 
 Work = Callable[[], int]  # plays on for a while and says by how many steps
 
@@ -55,13 +58,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def contenders(words: Sequence[str]) -> dict[str, Work]:
-    """Connect four, and those of four ways to step each of our games that have one of these words in their names."""
+    """Connect four, Gymnasium's vector of cart poles, and those of our ways to step that have one of these words."""
     found = {RAW: one_by_one(connect_four_v3.raw_env()), WRAPPED: one_by_one(connect_four_v3.env())}
+    found[CART_POLE] = cart_poles()
     for slug in games():
         makers: dict[str, Callable[[], Work]] = {
             f"{slug}, raw": partial(ours_one_by_one, RawEnv, slug),
             f"{slug}, wrapped": partial(ours_one_by_one, env, slug),
             f"{slug}, vector": partial(side_by_side, slug, observe=True),
+            f"{slug}, vector of v1": partial(side_by_side, gymnasium_id(game(slug), SUMMARY), observe=True),
+            f"{slug}, make_vec": partial(gymnasium_vector, gymnasium_id(game(slug))),
             f"{slug}, vector without observations": partial(side_by_side, slug, observe=False),
         }
         found |= {name: make() for name, make in makers.items() if any(word in name for word in words)}
@@ -102,6 +108,32 @@ def side_by_side(slug: str, observe: bool) -> Work:
     def play() -> int:
         for _ in range(WHOLE_GAME):
             vector.step(vector.sample())
+        return WHOLE_GAME * GAMES
+
+    return play
+
+
+def gymnasium_vector(name: str) -> Work:
+    """The vector environment as a learner uses it: one seat against random players, masks from `info`."""
+    tables = SeatVectorEnv(name, GAMES, 2, copy=False)
+    tables.reset(seed=1)
+
+    def play() -> int:
+        for _ in range(WHOLE_GAME):
+            tables.step(tables.sample())
+        return WHOLE_GAME * GAMES
+
+    return play
+
+
+def cart_poles() -> Work:
+    tables = gymnasium.make_vec("CartPole-v1", num_envs=GAMES, vectorization_mode="vector_entry_point")
+    tables.reset(seed=1)
+    rng = np.random.default_rng(1)
+
+    def play() -> int:
+        for _ in range(WHOLE_GAME):
+            tables.step(rng.integers(0, 2, GAMES))
         return WHOLE_GAME * GAMES
 
     return play

@@ -18,7 +18,7 @@ from subak.engine.refusal import Refused
 TABLES = [(slug, seats) for slug, found in games().items() for seats in found.seats]
 
 
-@pytest.mark.filterwarnings("ignore:Observation")
+@pytest.mark.filterwarnings("ignore:Observation", "ignore:reset knows no option")
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_the_interface_is_the_one_of_pettingzoo(slug: str, seats: int) -> None:
     api_test(env(slug, seats, render_mode="ansi"), num_cycles=40 if slug == "seasons" else 150)

@@ -6,7 +6,7 @@ import subak.adapters.gymnasium
 table = gymnasium.make("subak/RiceDice-v2", seats=3, opponents="house")
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,18 @@ with extra("gymnasium"):
 from subak.adapters.core.match import SEEDS, Match
 from subak.adapters.observation import Observation, Observations, observation_space
 from subak.adapters.render import MODES, render
-from subak.adapters.setting import Rewards, Setting, gymnasium_id, seated, versions
+from subak.adapters.saved import Saved
+from subak.adapters.setting import (
+    Opponents,
+    Rewards,
+    Setting,
+    Start,
+    checked_seat,
+    gymnasium_id,
+    seated,
+    versions,
+    whole,
+)
 from subak.engine.core.state import NOBODY
 from subak.engine.game import games
 
@@ -29,10 +40,14 @@ Step = tuple[Observation, float, bool, bool, dict[str, Any]]
 
 
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
-    """One seat of a game; `opponents` hold the others: one kind of player for all of them, or a list.
+    """One seat of a game; `opponents` hold the others: a player for all of them, or a list. Names, or your own players.
 
     `seat` is the one to play, or None to draw another for each game. An illegal action ends the game with
-    `illegal_reward`, and `info["illegal"]` says why it is illegal.
+    `illegal_reward`, and `info["illegal"]` says why it is illegal; without a reward (None) it raises that sentence.
+    `info["action_mask"]` and `action_masks()` say what is legal, like the observation.
+
+    `reset(options=...)` takes what `Start` names: a saved position, seeds for named sources of luck, or a function that
+    decides instead of luck. `save` and `restore` work at any time, and so do pickle and deepcopy.
     """
 
     metadata = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012 (Gymnasium declares it)
@@ -42,56 +57,98 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         game: str,
         seats: int | None = None,
         *,
-        opponents: str | Sequence[str] = "random",
+        opponents: Opponents = "random",
         seat: int | None = 0,
         options: Mapping[str, Any] | None = None,
         edition: Path | None = None,
         rewards: Rewards = "victory",
-        illegal_reward: float = -1.0,
+        illegal_reward: float | None = -1.0,
         render_mode: str | None = None,
     ) -> None:
+        self.wishes = {name: value for name, value in locals().items() if name not in ("self", "__class__")}
         self.setting = Setting(game, seats, options, edition, rewards)
-        if seat is not None and not 0 <= seat < self.setting.seats:
-            raise ValueError(f"there is no seat {seat} among {self.setting.seats}")
+        self.fixed_seat = checked_seat(seat, self.setting.seats)
         self.opponents = self.setting.opponents(opponents)
-        self.fixed_seat = seat
         self.illegal_reward = illegal_reward
         self.render_mode = render_mode
         self.observations = Observations(self.setting)
         self.observation_space: spaces.Space[Observation] = observation_space(self.setting)
         self.action_space = spaces.Discrete(self.setting.actions)
         self.seat = seat or 0
+        self.steps = 0
         self.match: Match | None = None
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
-        if self.fixed_seat is None:
-            self.seat = int(self.np_random.integers(self.setting.seats))
-        luck = int(self.np_random.integers(SEEDS))
-        self.match = self.setting.match(luck, seated(self.opponents, self.seat))
+        start = Start.read(options)
+        self.seat, luck = draw_episode(self.np_random, self.fixed_seat, self.setting.seats)
+        self.steps = 0
+        self.match = self.setting.match(luck, seated(self.opponents, self.seat), start)
         self.match.decider()
-        return self.observation(), {"seat": self.seat}
+        return self.told()
 
     def step(self, action: np.int64 | int) -> Step:
         match = self.playing()
-        refusal = self.setting.refusal(match.state, self.seat, int(action))
+        refusal = self.setting.refusal(match.state, self.seat, whole(action))
         if refusal is not None:
-            return self.observation(), self.illegal_reward, True, False, {"seat": self.seat, "illegal": str(refusal)}
-        info: dict[str, Any] = {"seat": self.seat, "action": self.setting.words(match.state, int(action))}
+            if self.illegal_reward is None:
+                raise refusal
+            observation, info = self.told()
+            return observation, self.illegal_reward, True, False, {**info, "illegal": str(refusal)}
+        words = self.setting.words(match.state, int(action))
         match.state.apply(self.seat, int(action))
+        self.steps += 1
         over = match.decider() == NOBODY
+        observation, info = self.told()
+        info["action"] = words
         if over:
             info["scores"] = [int(match.state.score(seat)) for seat in range(self.setting.seats)]
-        return self.observation(), match.rewards()[self.seat], over, False, info
+        return observation, match.rewards()[self.seat], over, False, info
+
+    def told(self) -> tuple[Observation, dict[str, Any]]:
+        observation = self.observation()
+        return observation, {"seat": self.seat, "action_mask": observation["action_mask"]}
 
     def observation(self) -> Observation:
         return self.observations.observe(self.playing().state, self.seat)
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is legal now, as MaskablePPO asks for it."""
+        return self.observation()["action_mask"].view(np.bool_)
+
     def playing(self) -> Match:
         assert self.match is not None, "reset() begins a game"
         return self.match
+
+    def save(self) -> Saved:
+        """The game in progress as plain data, luck and all."""
+        return self.setting.save(self.playing(), self.seat, self.steps)
+
+    def restore(self, saved: Saved) -> tuple[Observation, dict[str, Any]]:
+        """Go on with a game that was saved here or elsewhere."""
+        seat = checked_seat(saved.seat, self.setting.seats)
+        self.match = self.setting.match(0, seated(self.opponents, seat or 0), Start(saved))
+        self.seat, self.steps = seat or 0, saved.steps
+        self.match.decider()
+        self.match.rewards()
+        return self.told()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {
+            "wishes": self.wishes,
+            "spec": self.spec,
+            "rng": self._np_random,
+            "seed": self._np_random_seed,
+            "saved": self.save() if self.match else None,
+        }
+
+    def __setstate__(self, state: Mapping[str, Any]) -> None:
+        self.__init__(**state["wishes"])  # type: ignore[misc]
+        self.spec, self._np_random, self._np_random_seed = state["spec"], state["rng"], state["seed"]
+        if state["saved"]:
+            self.restore(state["saved"])
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as the seat sees it."""
@@ -99,12 +156,23 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return render(self.setting.game, self.playing().state, names, self.seat, self.render_mode)
 
 
+def draw_episode(rng: np.random.Generator, seat: int | None, seats: int) -> tuple[int, int]:
+    """The seat to play and the seed of the luck, for the next game of an environment."""
+    drawn = int(rng.integers(seats)) if seat is None else seat
+    return drawn, int(rng.integers(SEEDS))
+
+
 def register() -> None:
     """Make all installed games known to `gymnasium.make`."""
     for game in games().values():
         for version in versions(game):
             name = gymnasium_id(game, version)
-            gymnasium.register(name, entry_point=f"{__name__}:SeatEnv", kwargs={"game": name})
+            gymnasium.register(
+                name,
+                entry_point=f"{__name__}:SeatEnv",
+                vector_entry_point="subak.adapters.gymnasium_vector:SeatVectorEnv",
+                kwargs={"game": name},
+            )
 
 
 register()

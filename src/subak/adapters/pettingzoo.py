@@ -6,6 +6,7 @@ table = env("subak/rice_dice_v2", seats=3)
 """
 
 from collections.abc import Mapping
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,8 @@ with extra("pettingzoo"):
 from subak.adapters.core.match import SEEDS, Match
 from subak.adapters.observation import Observation, Observations, observation_space
 from subak.adapters.render import MODES, render
-from subak.adapters.setting import Rewards, Setting, pettingzoo_id, versions
+from subak.adapters.saved import Saved
+from subak.adapters.setting import Rewards, Setting, Start, pettingzoo_id, versions
 from subak.engine.core.state import NOBODY
 from subak.engine.game import games
 
@@ -36,11 +38,26 @@ def env(name: str, seats: int | None = None, **wishes: Any) -> AECEnv[str, Obser
     return wrappers.OrderEnforcingWrapper(table)
 
 
+# What an environment tells of a game in progress beside the position.
+TOLD = (
+    "agents",
+    "agent_selection",
+    "rewards",
+    "_cumulative_rewards",
+    "terminations",
+    "truncations",
+    "infos",
+)
+
+
 class RawEnv(AECEnv[str, Observation, int | None], EzPickle):
     """The environment without wrappers. What is illegal is refused in the words of the game, and nothing has changed.
 
     `infos[agent]["action"]` is the last action of the agent in words; others do not get to read it, for it may be
     sealed. Sealed steps are walked seat by seat.
+
+    `reset(options=...)` takes what `Start` names: a saved position, seeds for named sources of luck, or a function that
+    decides instead of luck. `save` and `restore` work at any time, and so do pickle and deepcopy.
     """
 
     def __init__(
@@ -83,7 +100,7 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):
             seed = int(self.generator.integers(SEEDS))
         else:
             self.generator = np.random.default_rng(seed)
-        self.match = self.setting.match(seed)
+        self.match = self.setting.match(seed, None, Start.read(options))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -126,6 +143,30 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):
     def playing(self) -> Match:
         assert self.match is not None, "reset() begins a game"
         return self.match
+
+    def save(self) -> Saved:
+        """The game in progress as plain data, luck and all."""
+        return self.setting.save(self.playing())
+
+    def restore(self, saved: Saved) -> None:
+        """Go on with a game that was saved here or elsewhere."""
+        self.reset(seed=0, options={"position": saved})
+
+    def __getstate__(self) -> dict[str, Any]:
+        told = {name: getattr(self, name) for name in TOLD} if self.match else {}
+        return {
+            "made": EzPickle.__getstate__(self),
+            "generator": self.generator,
+            "saved": self.save() if self.match else None,
+            "told": told,
+        }
+
+    def __setstate__(self, state: Mapping[str, Any]) -> None:
+        EzPickle.__setstate__(self, state["made"])
+        if state["saved"]:
+            self.restore(state["saved"])
+        self.__dict__.update(deepcopy(state["told"]))
+        self.generator = state["generator"]
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as a spectator sees it."""

@@ -1,24 +1,29 @@
 """What is played at the tables of an adapter: the game and its names elsewhere, seats, options, rewards, opponents."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from operator import index
 from pathlib import Path
 from typing import Any, Literal
+from warnings import warn
 
-from subak.adapters.core.match import LEAD, LEAD_AT_END, SEEDS, VICTORY, Match
+from subak.adapters.core.match import LEAD, LEAD_AT_END, SEEDS, VICTORY, Dealer, Match
 from subak.adapters.core.observation_rows import ObservationRows
+from subak.adapters.saved import Saved, streams_of
 from subak.engine.core.observer import Observer
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.game import Game, game, games
 from subak.engine.refusal import Refusal, Refused
 from subak.engine.translation import say
-from subak.players import make_player
+from subak.players import make_any_player
 
 # A version is raised whenever actions, observations or rewards would mean something else than before.
 SUMMARY = 1  # observations leave out what the built-in networks do not need
 FULL = 2  # observations hold all that the seat sees
 
 Rewards = Literal["victory", "lead"]
+Opponents = str | Policy | Sequence[str | Policy]
 
 
 def versions(game: Game) -> list[int]:
@@ -46,6 +51,50 @@ def find_game(name: str) -> tuple[Game, int]:
     return found, versions(found)[-1]
 
 
+Chance = Callable[[State, Sequence[tuple[int, int]]], int]
+"""What luck brings: from a position, and the outcomes with their weights, one of the outcomes."""
+
+
+@dataclass(frozen=True)
+class Start:
+    """How a game is to begin, if not as always: the `options` of `reset` in every environment.
+
+    `position` is a saved game, `luck` the seeds of named sources of luck, `chance` a function that decides instead.
+    """
+
+    position: Saved | None = None
+    luck: Mapping[str, int] = field(default_factory=dict)
+    chance: Chance | None = None
+
+    @classmethod
+    def read(cls, options: Mapping[str, Any] | None) -> "Start":
+        """Options that are meant for others are told of and ignored, as PettingZoo's own tests expect."""
+        known = {"position", "luck", "chance"}
+        for name in sorted(set(options or {}) - known):
+            warn(f"reset knows no option {name!r}, so it is ignored; there are position, luck and chance", stacklevel=3)
+        found = {name: value for name, value in (options or {}).items() if name in known}
+        if isinstance(found.get("position"), str):
+            found["position"] = Saved.from_json(found["position"])
+        if not isinstance(found.get("position"), Saved | None):
+            raise ValueError("the option `position` is a saved game (subak.adapters.saved), or its JSON")
+        return cls(**found)
+
+
+class AskedDealer(Dealer):
+    """Chance as a function decides it. It may be code from elsewhere, so what it says is checked."""
+
+    def __init__(self, game: Game, chance: Chance) -> None:
+        self.game = game
+        self.chance = chance
+
+    def deal(self, state: State) -> int:
+        outcomes = self.game.chances(state)
+        action = int(self.chance(state, outcomes))
+        if action not in [outcome for outcome, _ in outcomes]:
+            raise ValueError(f"luck cannot give {action} here; it can give {', '.join(str(k) for k, _ in outcomes)}")
+        return action
+
+
 class Setting:
     """A game as it is going to be played again and again.
 
@@ -63,7 +112,8 @@ class Setting:
     ) -> None:
         self.game, self.version = find_game(name)
         self.seats = min(2, self.game.seats[-1]) if seats is None else seats
-        self.beginning = self.game.start(self.seats, options, self.game.edition(edition))
+        self.edition = self.game.edition(edition)
+        self.beginning = self.game.start(self.seats, options, self.edition)
         self.reward = self.kind_of(rewards)
         self.actions = self.game.codec.seat_size
         self.layout = self.game.observation if self.version == FULL else None
@@ -81,9 +131,25 @@ class Setting:
         pairs = [(seat, eyes) for seat in range(self.seats) for eyes in range(self.seats)]
         return any(self.game.shown_score(self.beginning, seat, eyes) is None for seat, eyes in pairs)
 
-    def match(self, seed: int, players: list[Policy | None] | None = None) -> Match:
+    def match(self, seed: int, players: list[Policy | None] | None = None, wishes: Start | None = None) -> Match:
         """A new game with the luck of this seed; `players` decide for the seats that have one."""
-        return Match(self.beginning, players or [None] * self.seats, seed % SEEDS, len(self.game.streams), self.reward)
+        wishes = wishes or Start()
+        saved, seats = wishes.position, players or [None] * self.seats
+        beginning = saved.state(self.game, self.seats, self.edition) if saved else self.beginning
+        match = Match(beginning, seats, seed % SEEDS, len(self.game.streams), self.reward)
+        if saved and saved.luck:
+            match.set_streams(list(saved.luck))
+        if saved and saved.paid:
+            match.set_earned(list(saved.paid))
+        if wishes.luck:
+            match.set_streams(streams_of(self.game, seed % SEEDS, wishes.luck))
+        match.dealer = AskedDealer(self.game, wishes.chance) if wishes.chance else None
+        return match
+
+    def save(self, match: Match, seat: int = 0, steps: int = 0) -> Saved:
+        """The match as plain data."""
+        position = self.game.dump(match.state)
+        return Saved(self.game.slug, position, tuple(match.streams()), tuple(match.earned()), seat, steps)
 
     def observations(self, rows: int = 1) -> ObservationRows:
         return ObservationRows(rows, self.actions, self.features, self.observer())
@@ -91,12 +157,12 @@ class Setting:
     def observer(self) -> Observer:
         return self.game.full_observer() if self.layout else self.game.observer()
 
-    def opponents(self, specs: str | Sequence[str]) -> list[Policy]:
-        """The players of all seats but one: one name for all of them, or a list of names."""
-        names = [specs] * (self.seats - 1) if isinstance(specs, str) else list(specs)
-        if len(names) != self.seats - 1:
-            raise ValueError(f"{self.seats} seats have {self.seats - 1} opponents, not {len(names)}")
-        return [make_player(name, self.game) for name in names]
+    def opponents(self, specs: Opponents) -> list[Policy]:
+        """The players of all seats but one: one of them for all, or a list. Names, or players that are there."""
+        wanted = [specs] * (self.seats - 1) if isinstance(specs, str | Policy) else list(specs)
+        if len(wanted) != self.seats - 1:
+            raise ValueError(f"{self.seats} seats have {self.seats - 1} opponents, not {len(wanted)}")
+        return [each if isinstance(each, Policy) else make_any_player(each, self.game) for each in wanted]
 
     def words(self, state: State, action: int) -> str:
         """What an action is called in this position: "plant lucky-day"."""
@@ -116,6 +182,21 @@ class Setting:
         refusal = self.game.refusal(state, seat, action)
         assert refusal is not None
         return Refused(self.words(state, action), refusal)
+
+
+def whole(action: Any) -> int:
+    """An action as a number; what is none is refused, and 1.5 is not 1."""
+    try:
+        return index(action)
+    except TypeError:
+        raise ValueError(f"an action is a whole number, not {action!r}") from None
+
+
+def checked_seat(seat: int | None, seats: int) -> int | None:
+    """A seat that there is, or None for another one in each game."""
+    if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats):
+        raise ValueError(f"there is no seat {seat} among {seats}; they are numbered from 0, and None draws one")
+    return seat
 
 
 def seated(opponents: Sequence[Policy], seat: int) -> list[Policy | None]:

@@ -20,7 +20,8 @@ with extra("vector"):
 
 from subak.adapters.core.match import SEEDS
 from subak.adapters.core.stepper import NONE, Stepper
-from subak.adapters.setting import Rewards, Setting, seated
+from subak.adapters.saved import Saved
+from subak.adapters.setting import Opponents, Rewards, Setting, Start, checked_seat, seated
 from subak.engine.core.luck import Luck
 from subak.engine.core.seat import Policy
 
@@ -55,21 +56,26 @@ class VectorGames:
         games: int,
         seats: int | None = None,
         *,
-        opponents: str | Sequence[str] | None = None,
+        opponents: Opponents | None = None,
         seat: int = 0,
         options: Mapping[str, Any] | None = None,
         edition: Path | None = None,
         rewards: Rewards = "victory",
         observe: bool = True,
     ) -> None:
+        if isinstance(games, bool) or not isinstance(games, int) or games < 1:
+            raise ValueError(f"the number of games is 1 or more, not {games!r}")
         self.setting = Setting(name, seats, options, edition, rewards)
         self.games = games
         self.observe = observe
         nobody: list[Policy | None] = [None] * self.setting.seats
-        players = nobody if opponents is None else seated(self.setting.opponents(opponents), seat)
+        chosen = checked_seat(seat, self.setting.seats)
+        if chosen is None:
+            raise ValueError("the games of VectorGames have one seat for all of them; SeatVectorEnv draws seats")
+        self.players = nobody if opponents is None else seated(self.setting.opponents(opponents), chosen)
         self.seen = self.setting.observations(games)
         streams = len(self.setting.game.streams)
-        self.stepper = Stepper(self.setting.beginning, players, self.seen, streams, self.setting.reward, observe)
+        self.stepper = Stepper(self.setting.beginning, self.players, self.seen, streams, self.setting.reward, observe)
         self.rng = Luck(0)
         self.features = self.rows(self.seen.features)
         self.now = Now(
@@ -94,15 +100,66 @@ class VectorGames:
 
     def step(self, actions: ArrayLike) -> Now:
         """One decision in each game. If one of them is illegal, a ValueError says so, and no game has moved."""
+        chosen = self.checked(actions)
+        words = chosen.tobytes()
+        self.refuse(chosen, words)
+        self.stepper.step(words)
+        return self.look()
+
+    def step_some(self, actions: ArrayLike, moving: NDArray[np.bool_]) -> Now:
+        """The same for some of the games; in the others nothing happens, and their actions do not matter."""
+        if moving.shape != (self.games,) or moving.dtype != np.bool_:
+            raise ValueError(f"`moving` is a row of {self.games} truth values")
+        chosen = np.where(moving, self.checked(actions), self.any_legal())
+        words = chosen.astype("<i8", copy=False).tobytes()
+        self.refuse(chosen, words)
+        self.stepper.step_some(words, moving.tobytes())
+        return self.look()
+
+    def any_legal(self) -> NDArray[np.int64]:
+        """The first legal action of each game."""
+        return np.asarray(self.now.mask.argmax(axis=1), np.int64)
+
+    def checked(self, actions: ArrayLike) -> NDArray[np.int64]:
         chosen = np.asarray(actions)
         if chosen.shape != (self.games,):
             raise ValueError(f"{self.games} games need {self.games} actions in one row, not the shape {chosen.shape}")
-        words = chosen.astype("<i8", copy=False).tobytes()
+        if chosen.dtype.kind not in "iu":
+            raise ValueError(f"actions are whole numbers, not {chosen.dtype}")
+        return chosen.astype("<i8", copy=False)
+
+    def refuse(self, chosen: NDArray[np.int64], words: bytes) -> None:
         refused = self.stepper.refused(words)
         if refused != NONE:
             raise ValueError(f"game {refused}: {self.why_not(refused, int(chosen[refused]))}")
-        self.stepper.step(words)
+
+    def save(self, rows: Sequence[int] | None = None) -> list[Saved]:
+        """The games of these rows, or of all, as plain data, luck and all."""
+        return [self.setting.save(self.stepper.matches[row]) for row in self.known(rows)]
+
+    def restore(self, saved: Sequence[Saved], rows: Sequence[int] | None = None) -> Now:
+        """Let these rows, or all, go on with games that were saved here or elsewhere."""
+        places = self.known(rows)
+        if len(places) != len(saved):
+            raise ValueError(f"{len(saved)} saved games for {len(places)} rows")
+        for row, one in zip(places, saved, strict=True):
+            self.stepper.put(row, self.setting.match(0, self.players, Start(one)))
         return self.look()
+
+    def copy_rows(self, sources: Sequence[int], targets: Sequence[int]) -> Now:
+        """Let the rows `targets` go on from where the rows `sources` are, each on its own way, with the same luck."""
+        if len(sources) != len(targets):
+            raise ValueError(f"{len(sources)} rows cannot be copied to {len(targets)}")
+        for source, target in zip(self.known(sources), self.known(targets), strict=True):
+            self.stepper.copy(source, target)
+        return self.look()
+
+    def known(self, rows: Sequence[int] | None) -> list[int]:
+        places = list(range(self.games)) if rows is None else [int(row) for row in rows]
+        wrong = [row for row in places if not 0 <= row < self.games]
+        if wrong:
+            raise ValueError(f"there is no row {wrong[0]} among {self.games}")
+        return places
 
     def look(self) -> Now:
         if self.observe:

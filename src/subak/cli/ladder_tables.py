@@ -99,7 +99,7 @@ def remarks(result: Standings) -> list[str]:
                 error=result.first_error,
             )
         )
-    return told
+    return [*told, *result.faults]
 
 
 def duration(seconds: float) -> str:

@@ -20,6 +20,13 @@ def arguments(parser: ArgumentParser) -> None:
         "--database", metavar="FILE", help="where tables are kept, or postgresql://...; left out: your data folder"
     )
     parser.add_argument("--editions", type=Path, metavar="FOLDER", help="edition files that tables can be opened with")
+    parser.add_argument(
+        "--player",
+        action="append",
+        default=[],
+        metavar="FILE:NAME",
+        help="a bot of your own that may sit at the tables here, mybot.py:Reaper for instance; may be given again",
+    )
     parser.add_argument("--verbose", action="store_true", help="print every request")
 
 
@@ -31,6 +38,7 @@ def run(wish: Namespace) -> int:
 
     if wish.editions is not None and not wish.editions.is_dir():
         raise BadInput(f"{wish.editions}: there is no such folder; it holds editions as GAME/NAME.toml")
+    offer_players(wish.player)
     try:
         settings = Settings.from_environment(database=wish.database, editions=wish.editions)
         asyncio.run(try_database(settings.database_url))
@@ -40,6 +48,27 @@ def run(wish: Namespace) -> int:
     except (BadSetting, OSError) as problem:
         raise BadInput(str(problem)) from None
     return 0
+
+
+def offer_players(specs: list[str]) -> None:
+    """Bots of the owner's own. Processes that think for bots learn of them by a variable of the environment."""
+    from subak.engine.game import games
+    from subak.players.own import VARIABLE, find_own
+
+    for spec in specs:
+        try:
+            found = find_own(spec, next(iter(games().values())))
+        except LookupError as problem:
+            raise BadInput(f"--player {problem.args[0]}") from None
+        if found is None:
+            raise BadInput(f"--player {spec!r} is no bot; write it like mybot.py:Reaper or run:node bot.mjs")
+    if specs:
+        os.environ[VARIABLE] = ",".join(absolute(spec) for spec in specs)
+
+
+def absolute(spec: str) -> str:
+    path, colon, name = spec.rpartition(":")
+    return f"{Path(path).resolve()}:{name}" if colon and path.endswith(".py") else spec
 
 
 async def try_database(url: str) -> None:

@@ -29,7 +29,9 @@ SOMETHING_FAILED = 1
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game, by its name in `subak games`")
-    parser.add_argument("--seats", required=True, metavar="A,B,..", help="who plays: random, greedy or house, by seat")
+    parser.add_argument(
+        "--seats", required=True, metavar="A,B,..", help="who plays, by seat: random, house, mybot.py:Reaper"
+    )
     parser.add_argument("--games", type=whole(1), default=100, metavar="N", help="how many games (100)")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help="same seed, same games (0)")
     parser.add_argument("--jobs", type=whole(1, 512), metavar="J", help="processes; left out: one per core")
@@ -115,6 +117,8 @@ def show(result: "Result") -> None:
             rate=f"{result.decisions_per_second:,}",
         )
     )
+    for sentence in result.faults:
+        out.print(sentence, markup=False)
     if result.errors:
         out.print(say("{n} {n?game|games} failed; the first: {error}", n=result.errors, error=result.first_error))
 

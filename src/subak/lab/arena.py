@@ -10,6 +10,7 @@ from subak.engine.core.luck import Luck
 from subak.engine.core.seat import Policy
 from subak.engine.core.state import State
 from subak.engine.game import Game, game
+from subak.lab.faults import Fault, faults_since, marks
 from subak.players.core.playout import play_out
 
 
@@ -22,6 +23,7 @@ class Outcome:
     decisions: int = 0
     turns: int = 0  # turns, seasons or rounds, as the game counts them
     error: str | None = None
+    faults: Sequence[Fault] = ()  # players from elsewhere whose decisions had to be replaced
 
 
 class Room:
@@ -32,7 +34,7 @@ class Room:
 
     def play(self, players: Sequence[Policy], luck: int, rng: Sequence[int]) -> Outcome:
         """One game between these players, by seat, from the seeds of its luck and of each player's rng."""
-        state = self.beginning.clone()
+        state, before = self.beginning.clone(), marks(players)
         try:
             decisions = play_out(state, list(players), self.luck(luck), [self.luck(seed) for seed in rng])
         except Exception as error:  # one game that fails must not hide the others: it is counted and shown
@@ -44,6 +46,7 @@ class Room:
             wins=[1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)],
             decisions=decisions,
             turns=self.game.period(state),
+            faults=faults_since(players, before),
         )
 
     def luck(self, seed: int) -> Luck:

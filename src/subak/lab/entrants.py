@@ -1,13 +1,14 @@
-"""Who can play in the lab: everybody who can sit at a table, and searches that judge by a file of learned weights.
+"""Who can play in the lab: everybody who can sit at a table, players of your own from
+files and programs, and searches that judge by a file of learned weights.
 
-Tables of the server do not know the latter: what a stranger writes must not name a file.
+Tables of the server do not know those: what a stranger writes must not name a file.
 """
 
 from pathlib import Path
 
 from subak.engine.core.seat import Policy
 from subak.engine.game import Game
-from subak.players import make_player
+from subak.players import make_any_player
 from subak.players.core.network import Network
 from subak.players.levels import Budget, make_search
 from subak.players.network_file import read_network
@@ -18,7 +19,7 @@ LEARNED = "net:"  # and the file that `subak train` wrote
 def make_entrant(spec: str, game: Game) -> Policy:
     """The player called so; a LookupError says why there is none."""
     if not spec.startswith(LEARNED):
-        return make_player(spec, game)
+        return make_any_player(spec, game)
     strongest = game.search.levels[-1]
     search = make_search(game, Budget(strongest.simulations), learned(Path(spec.removeprefix(LEARNED)), game))
     search.stops_early = True

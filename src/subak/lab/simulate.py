@@ -13,6 +13,7 @@ from typing import Any
 from subak.engine.game import game
 from subak.lab.arena import Room, derived_seed
 from subak.lab.entrants import make_entrant
+from subak.lab.faults import Fault, sentences
 from subak.lab.pool import in_order
 from subak.lab.statistics import deviation, mean, wilson
 
@@ -43,6 +44,7 @@ class Row:
     decisions: int
     turns: int  # how many turns the seat had that took the last one
     error: str | None = None
+    faults: Sequence[Fault] = ()
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,7 @@ class Result:
     first_error: str | None
     rotated: bool
     options: Mapping[str, Any]
+    faults: Sequence[str] = ()  # a sentence for each player from elsewhere whose decisions had to be replaced
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -127,6 +130,7 @@ class Series:
             decisions=played.decisions,
             turns=played.turns,
             error=f"game {number}: {played.error}" if played.error else None,
+            faults=played.faults,
         )
 
 
@@ -166,4 +170,5 @@ def sum_up(plan: Plan, rows: Sequence[Row], seconds: float) -> Result:
         first_error=failed[0] if failed else None,
         rotated=plan.rotate,
         options=dict(plan.options),
+        faults=sentences(fault for row in rows for fault in row.faults),
     )

@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from subak.lab.decision_times import Thinking, together
+from subak.lab.faults import sentences
 from subak.lab.ladder import Match, Matches, Plan
 from subak.lab.rating import Results, elo, elo_intervals
 from subak.lab.statistics import bootstrap, mean, wilson
@@ -65,6 +66,7 @@ class Standings:
     edition: str | None = None  # the overlay
     gauntlet: str | None = None
     between: Interval | None = None  # the shares that the test told apart
+    faults: Sequence[str] = ()  # a sentence for each player from elsewhere whose decisions had to be replaced
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -85,6 +87,13 @@ def standings(plan: Plan, matches: Matches, seconds: float) -> Standings:
         games=sum(each.games for each in scores),
         errors=sum(each.errors for each in scores),
         first_error=failed[0] if failed else None,
+        faults=sentences(
+            fault
+            for match in matches.values()
+            for played in match.counted
+            for each in played.games
+            for fault in each.faults
+        ),
         finished=all(match.is_over for match in matches.values()),
         seconds=round(seconds, 3),
         options=dict(plan.options),

@@ -17,6 +17,12 @@ from subak.players.levels import (
     make_search,
     read_budget,
 )
+from subak.players.own import find_own, own_makers
+
+
+def make_any_player(spec: str, game: Game) -> Policy:
+    """`make_player`, and players of your own from files and programs. Not for words that strangers write."""
+    return find_own(spec, game) or make_player(spec, game)
 
 
 def make_player(spec: str, game: Game) -> Policy:
@@ -71,6 +77,7 @@ def players_for(game: Game) -> list[tuple[str, str, str]]:
         "house": (say("House"), say("Knows this game and plays it soundly.")),
         "novice": (say("Novice"), say("Plays for the first time, and often anything at all.")),
         **{f"level:{level}": words for level, words in level_names().items()},
+        **{spec: (spec, say("A bot of whoever runs this table.")) for spec in own_makers(game)},
     }
     return [
         (spec, *known.get(spec, (spec.capitalize(), say("A player of this game's own.")))) for spec in makers_for(game)
@@ -85,6 +92,7 @@ def makers_for(game: Game) -> dict[str, Callable[[], Policy]]:
         "novice": lambda: make_novice(game),
         "random": lambda: Random(actions),
         "greedy": lambda: Greedy(actions, game.critic()),
+        **own_makers(game),
         **game.policies,
     }
 

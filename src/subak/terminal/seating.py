@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from subak.engine.core.seat import Policy
 from subak.engine.game import Game
 from subak.engine.translation import say
-from subak.players import make_player, name_of_player
+from subak.players import make_any_player, name_of_player
 
 _PERSON = re.compile(r"me\d*(?::(.+))?")
 
@@ -22,8 +22,8 @@ class Player:
 
 
 def seat_players(specs: Sequence[str], game: Game) -> list[Player]:
-    """People are written `me`, `me2` or `me:Ayu`; everybody else as `make_player` knows them (LookupError)."""
-    policies = [None if is_person(spec) else make_player(spec, game) for spec in specs]
+    """People are written `me`, `me2` or `me:Ayu`; everybody else as `make_any_player` knows them (LookupError)."""
+    policies = [None if is_person(spec) else make_any_player(spec, game) for spec in specs]
     return [Player(name, policy) for name, policy in zip(names(specs, game), policies, strict=True)]
 
 

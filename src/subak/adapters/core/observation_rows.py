@@ -2,9 +2,11 @@
 
 from typing import Final, final
 
+from librt.strings import BytesWriter, write_i64_le
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from subak.engine.core.luck import Luck
 from subak.engine.core.observer import Observer
 from subak.engine.core.state import State
 
@@ -57,6 +59,16 @@ class ObservationRows:
 
     def is_legal(self, row: i64, action: i64) -> bool:
         return 0 <= action < self.actions and self.mask[row * self.actions + action] != 0
+
+    def random_actions(self, rng: Luck) -> bytes:
+        """A random legal action of each row, little-endian, one word each; 0 where nothing is legal."""
+        chosen = BytesWriter()
+        for row in range(self.rows):
+            if self.count[row] == 0:
+                write_i64_le(chosen, 0)
+            else:
+                write_i64_le(chosen, self.legal[row * self.room + rng.below(0, self.count[row])])
+        return chosen.getvalue()
 
     def widen(self, actions: i64) -> None:
         """Make room for twice as many legal actions in each row as are needed now."""

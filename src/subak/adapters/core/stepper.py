@@ -2,11 +2,11 @@
 
 from typing import Final, final
 
-from librt.strings import BytesWriter, read_i64_le, write_i64_le
+from librt.strings import read_i64_le
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from subak.adapters.core.match import Match
+from subak.adapters.core.match import Match, twin
 from subak.adapters.core.observation_rows import ObservationRows
 from subak.engine.core.luck import Luck
 from subak.engine.core.seat import Policy
@@ -73,6 +73,30 @@ class Stepper:
             self.done[row] = 0
             self.advance(row)
 
+    def step_some(self, actions: bytes, moving: bytes) -> None:
+        """One decision in the rows whose byte in `moving` is not 0; in the others nothing happens."""
+        for row in range(self.rows):
+            self.done[row] = 0
+            if moving[row] == 0:
+                for place in range(row * self.seats, (row + 1) * self.seats):
+                    self.reward[place] = 0.0
+                continue
+            self.matches[row].state.apply(self.seat[row], read_i64_le(actions, row * WORD))
+            self.advance(row)
+
+    def put(self, row: i64, match: Match) -> None:
+        """Let a row go on with this match; if it is over, with a new one."""
+        self.matches[row] = match
+        self.done[row] = 0
+        self.advance(row)
+        for place in range(row * self.seats, (row + 1) * self.seats):
+            self.reward[place] = 0.0
+
+    def copy(self, source: i64, target: i64) -> None:
+        """Let one row go on from where another one is."""
+        self.seed[target] = self.seed[source]
+        self.put(target, twin(self.matches[source], self.players, self.streams))
+
     def advance(self, row: i64) -> None:
         """Up to the next decision that is made outside, in this game or a new one."""
         match = self.matches[row]
@@ -96,8 +120,4 @@ class Stepper:
 
     def random_actions(self, rng: Luck) -> bytes:
         """A random legal action of each row."""
-        chosen = BytesWriter()
-        seen = self.observations
-        for row in range(self.rows):
-            write_i64_le(chosen, seen.legal[row * seen.room + rng.below(0, seen.count[row])])
-        return chosen.getvalue()
+        return self.observations.random_actions(rng)
