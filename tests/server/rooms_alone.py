@@ -10,6 +10,7 @@ from typing import Any
 from subak.engine.game import game
 from subak.engine.translation import ENGLISH
 from subak.engine.verifiable_luck import commitment, new_secret
+from subak.review.tasks import Done, Task, do
 from subak.server.bots.decide import Patience, decide
 from subak.server.tables.audience import Browser
 from subak.server.tables.dispatch import answer
@@ -29,6 +30,7 @@ class MemoryStore:
         self.answered: dict[str, dict[str, int]] = {}
         self.asked: dict[str, list[StoredRequest]] = {}
         self.seals: dict[str, str] = {}
+        self.reviews: dict[str, str] = {}
 
     async def new_seal(self) -> str:
         secret = new_secret()
@@ -49,6 +51,12 @@ class MemoryStore:
             raise Conflict
         self.tables[old] = replace(self.tables[old], next=table.id)
         await self.add(table)
+
+    async def review(self, table: str) -> str | None:
+        return self.reviews.get(table)
+
+    async def keep_review(self, table: str, findings: str) -> None:
+        self.reviews[table] = findings
 
     async def table(self, id: str) -> StoredTable:
         if id not in self.tables:
@@ -139,6 +147,9 @@ class ThoughtsAtOnce:
     async def think(self, job: Job | HintJob, progress: Progress | None = None) -> Thought:
         return decide(job, Patience())
 
+    async def review(self, task: Task) -> Done | None:
+        return do(task)
+
 
 class ThoughtsOnWord:
     """Bots that think until the test lets them answer."""
@@ -151,6 +162,9 @@ class ThoughtsOnWord:
         self.jobs += 1
         await self.may_answer.wait()
         return decide(job, Patience())
+
+    async def review(self, task: Task) -> Done | None:
+        return do(task)
 
     async def begun(self, jobs: int) -> None:
         while self.jobs < jobs:

@@ -141,6 +141,10 @@ def as_known(course: Course, known: Mapping[int, Sequence[Sequence[int] | None]]
     return Course(points, chances)
 
 
+def effort_of(tasks: Sequence[Task]) -> Effort:
+    return tasks[0].effort
+
+
 def whole_review(
     record: str,
     effort: Effort | None = None,
@@ -156,4 +160,4 @@ def whole_review(
     return put_together(record, effort, parts)
 
 
-__all__ = ["CERTAIN", "POINT", "Done", "Task", "do", "put_together", "tasks_of", "whole_review"]
+__all__ = ["CERTAIN", "POINT", "Done", "Task", "do", "effort_of", "put_together", "tasks_of", "whole_review"]

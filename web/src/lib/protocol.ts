@@ -559,6 +559,100 @@ export interface Ended {
   luck: LuckReport;
 }
 
+/** One line of the account; `points` are tenths of a point, by seat. */
+export interface AccountRow {
+  kind: "start" | "luck" | "own" | "others" | "estimate" | "result";
+  label: string;
+  points: number[];
+}
+
+/** One draw of luck, and the tenths of a point that it gave each seat. */
+export interface Draw {
+  move: number;
+  when: string;
+  text: string;
+  points: number[];
+}
+
+/** The draws of one source that mattered most, in the order of the game. */
+export interface LuckSource {
+  label: string;
+  draws: Draw[];
+}
+
+/** By position, from before the first move to the end, and seat: points, and chances from 0 to 1. */
+export interface Curve {
+  points: number[][];
+  chances: number[][];
+}
+
+/** How many decisions of a seat were what, and the points that the others cost together. */
+export interface Grades {
+  best: number;
+  fine: number;
+  slips: number;
+  fine_points: number;
+  slip_points: number;
+}
+
+/**
+ * A decision that was not the best: what was done, what the review would have done, and what speaks for that.
+ *
+ * `points` is what that has more for the seat at the end, `chance` what it adds to the chance to win.
+ */
+export interface Slip {
+  move: number;
+  seat: number;
+  when: string;
+  grade: string;
+  played: string;
+  better: string;
+  reason: string;
+  rule: string;
+  points: number;
+  chance: number;
+}
+
+/** A turning point; `before` and `after` are, by seat, chances to win or, alone, points. */
+export interface Turned {
+  move: number;
+  when: string;
+  text: string;
+  before: number[];
+  after: number[];
+}
+
+/**
+ * A whole review. `sentences` are what a friend would say to each seat; `periods` are the rounds of the positions.
+ *
+ * `spoken` is the course of the game for those who cannot see its chart.
+ */
+export interface Told {
+  names: string[];
+  scores: number[];
+  winners: number[];
+  sentences: string[];
+  spoken: string[];
+  account: AccountRow[];
+  sources: LuckSource[];
+  as_known: Curve;
+  all_open: Curve;
+  periods: number[];
+  grades: Grades[] | null;
+  slips: Slip[];
+  turning_points: Turned[];
+  how: string;
+}
+
+/** The review of a finished table: how many of its parts are done and, when it is ready, all of it. */
+export interface ReviewInfo {
+  table: TableInfo;
+  status: "none" | "running" | "ready" | "failed";
+  done: number;
+  of: number;
+  review: Told | null;
+}
+
 /**
  * A turn on the scrubber: its moves, and what its seat gained in it.
  *

@@ -11,6 +11,8 @@ from subak.players import make_player
 from subak.players.core.search import Watch
 from subak.players.levels import search_in
 from subak.players.plans import budget, hint_for
+from subak.review.evaluation import Stopped
+from subak.review.tasks import Done, Task, do
 from subak.server.tables.services import HintJob, Job, Thought
 
 
@@ -36,6 +38,14 @@ def decide(job: Job | HintJob, patience: Patience, longest: float = 0) -> Though
         if longest:
             search.seconds = min(search.seconds or longest, longest)
     return int(player.choose(Seat(state, job.seat, Luck(job.seed, len(played.streams)))))
+
+
+def review_part(task: Task, watch: Watch) -> Done | None:
+    """One part of a review; None if it was stopped."""
+    try:
+        return do(task, watch)
+    except Stopped:
+        return None
 
 
 @lru_cache(maxsize=16)

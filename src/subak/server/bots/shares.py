@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+LAST = "a review"  # who pays for reviews, and comes after everybody else
 MEMORY = 60.0  # seconds after which half of what was used is forgotten
 FORGOTTEN = 0.001  # seconds of use that are not worth remembering
 
@@ -20,7 +21,7 @@ class Turn:
 
 
 class Shares:
-    """Lets as many in at once as there are places. Equals come in the order in which they asked."""
+    """Lets as many in at once as there are places. Equals come in the order in which they asked, `LAST` after all."""
 
     def __init__(self, places: int, clock: Callable[[], float] = time.monotonic) -> None:
         self.free = places
@@ -58,7 +59,7 @@ class Shares:
         self.waiting = [turn for turn in self.waiting if not turn.may_begin.done()]
         while self.free and self.waiting:
             used = {turn.payer: self.use_of(turn.payer) for turn in self.waiting}
-            turn = min(self.waiting, key=lambda one: used[one.payer])  # the first of equals
+            turn = min(self.waiting, key=lambda one: (one.payer == LAST, used[one.payer]))  # the first of equals
             self.waiting.remove(turn)
             self.free -= 1
             turn.began = self.clock()

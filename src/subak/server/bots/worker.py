@@ -4,10 +4,12 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import MutableSequence
+from collections.abc import Callable, MutableSequence
 from multiprocessing.connection import wait
+from typing import Any
 
-from subak.server.bots.decide import Patience, decide
+from subak.review.tasks import Done, Task
+from subak.server.bots.decide import Patience, decide, review_part
 from subak.server.tables.services import HintJob, Job, Thought
 
 LONGEST = 60  # seconds of the processor one decision may take; beside busy processes that can be minutes
@@ -57,6 +59,17 @@ def end_with(sentinel: int) -> None:
 
 def decide_in_time(job: Job | HintJob, number: int) -> Thought | None:
     """`decide` in a process that ends itself when it takes too long; None if the job was stopped before it began."""
+    thought: Thought | None = in_time(lambda stop: decide(job, stop, _longest), number)
+    return thought
+
+
+def review_in_time(task: Task, number: int) -> Done | None:
+    """`review_part` likewise."""
+    done: Done | None = in_time(lambda stop: review_part(task, stop), number)
+    return done
+
+
+def in_time(work: "Callable[[Stop], Any]", number: int) -> Any:
     stop = Stop(_flags, number)
     if stop.is_over():
         return None
@@ -66,7 +79,7 @@ def decide_in_time(job: Job | HintJob, number: int) -> Thought | None:
         signal.setitimer(signal.ITIMER_PROF, LONGEST)
         signal.setitimer(signal.ITIMER_REAL, STUCK)
     try:
-        return decide(job, stop, _longest)
+        return work(stop)
     finally:
         if hasattr(signal, "setitimer"):
             signal.setitimer(signal.ITIMER_PROF, 0)

@@ -86,6 +86,14 @@ REQUESTS = Table(
     Column("refused", Boolean, nullable=False),
 )
 
+# What the review of a finished game found.
+REVIEWS = Table(
+    "reviews",
+    METADATA,
+    Column("table", String(20), ForeignKey("tables.id"), primary_key=True),
+    Column("findings", Text, nullable=False),
+)
+
 MOVES = Table(
     "moves",
     METADATA,

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from subak.engine.verifiable_luck import commitment, new_secret
 from subak.server.storage.migrations import upgrade
-from subak.server.storage.models import KEYS, MESSAGES, MOVES, REQUESTS, SEALS, SEATS, TABLES
+from subak.server.storage.models import KEYS, MESSAGES, MOVES, REQUESTS, REVIEWS, SEALS, SEATS, TABLES
 from subak.server.storage.printed import WHOLE_TABLES, keep, keep_for_older_tables
 from subak.server.storage.reading import read_json, read_table
 from subak.server.tables.stored import (
@@ -231,6 +231,16 @@ class SqlStore:
         async with self.engine.connect() as db:
             wanted = select(MESSAGES.c.client_id, MESSAGES.c.number).where(MESSAGES.c.table == table)
             return {row.client_id: row.number for row in await db.execute(wanted)}
+
+    async def review(self, table: str) -> str | None:
+        async with self.engine.connect() as db:
+            found: str | None = await db.scalar(select(REVIEWS.c.findings).where(REVIEWS.c.table == table))
+            return found
+
+    async def keep_review(self, table: str, findings: str) -> None:
+        async with self.writer.begin() as db:
+            await db.execute(delete(REVIEWS).where(REVIEWS.c.table == table))
+            await db.execute(insert(REVIEWS).values(table=table, findings=findings))
 
     async def write(self, table: str, revision: int, change: Change) -> None:
         state = {"let_go": change.let_go, "acting": list(change.acting), "winners": change.winners}

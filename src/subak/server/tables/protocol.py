@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from subak.engine.game import Choice, Line, Movement, RecapLine, Summary
 from subak.players.hint_words import Advised
+from subak.review.told import Told
 
 MAX_MESSAGE = 4096  # bytes; the longest honest message is far shorter
 
@@ -538,6 +539,17 @@ class Ended:
     moves: int
     summary: Summary
     luck: LuckReport
+
+
+@dataclass(frozen=True)
+class ReviewInfo:
+    """The review of a finished table: how many of its parts are done and, when it is ready, all of it."""
+
+    table: TableInfo
+    status: Literal["none", "running", "ready", "failed"]
+    done: int
+    of: int
+    review: Told | None
 
 
 @dataclass(frozen=True)

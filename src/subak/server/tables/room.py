@@ -20,6 +20,7 @@ from subak.server.tables.messages import Reason
 from subak.server.tables.news import News
 from subak.server.tables.presence import Presence
 from subak.server.tables.protocol import Closed
+from subak.server.tables.reviews import Reviews
 from subak.server.tables.services import Notice, Services
 from subak.server.tables.stored import Conflict, Missing, StoredTable
 
@@ -37,6 +38,7 @@ class Room:
         self.automatic = AutomaticPlay(self, services.takeover if services.bus.shared else 0)
         self.hints = Hints(self)
         self.arrivals = Arrivals()
+        self.reviews = Reviews(self)
         self.seen: dict[str, int] = {}  # messages that were answered, and the number each led to
         self.tasks: set[asyncio.Task[None]] = set()
         self.closed = False  # for good: the table is there for nobody any more

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from subak.players.plans import Hint as PlannedHint
+from subak.review.tasks import Done, Task
 from subak.server.tables.stored import Store
 
 # Bots
@@ -46,6 +47,9 @@ Progress = Callable[[int], None]  # told from time to time how much of the think
 class Bots(Protocol):
     async def think(self, job: Job | HintJob, progress: Progress | None = None) -> Thought | None:
         """What the player decides, or None if it failed. Cancelling the wait stops the thinking."""
+
+    async def review(self, task: Task) -> Done | None:
+        """One part of a review, while no bot and no hint waits; None if it failed."""
 
 
 # Other processes that serve the same tables

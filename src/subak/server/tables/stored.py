@@ -206,6 +206,11 @@ class Store(Protocol):
     async def messages(self, table: str) -> dict[str, int]:
         """Which messages were answered already, and the number each led to."""
 
+    async def review(self, table: str) -> str | None:
+        """What the review of a finished game found, None if there is none."""
+
+    async def keep_review(self, table: str, findings: str) -> None: ...
+
     async def write(self, table: str, revision: int, change: Change) -> None:
         """All that one message did, or nothing: `Conflict` if the table is no longer at this revision."""
 

@@ -27,6 +27,7 @@ from subak.server.tables.protocol import (
     Outline,
     PlayerInfo,
     Replay,
+    ReviewInfo,
     RuleInfo,
     Sealed,
     TableInfo,
@@ -275,3 +276,36 @@ async def record(room: Finished, rooms: AllRooms) -> Response:
 
 def as_json(text: str, headers: dict[str, str] | None = None) -> Response:
     return Response(text, media_type="application/json", headers=headers)
+
+
+# Reviews
+
+
+@router.get("/tables/{id}/review", responses=declare(404, 409))
+async def review(room: Finished, viewer: Asker) -> ReviewInfo:
+    """How far the review of the game is and, when it is ready, all of it."""
+    return await room.reviews.info(viewer)
+
+
+@router.post("/tables/{id}/review", responses=declare(403, 404, 409, 413))
+async def start_review(room: Finished, viewer: Asker) -> ReviewInfo:
+    """Begin to review the game, unless somebody has before. It takes about a minute and slows no table."""
+    await room.reviews.start()
+    return await room.reviews.info(viewer)
+
+
+@router.delete("/tables/{id}/review", responses=declare(403, 404, 409))
+async def cancel_review(room: Finished, viewer: Asker) -> ReviewInfo:
+    """Stop a review that is under way; one that is ready stays."""
+    room.reviews.cancel()
+    return await room.reviews.info(viewer)
+
+
+@router.get("/tables/{id}/review/file", responses=declare(404, 409))
+async def review_file(room: Finished, viewer: Asker) -> Response:
+    """The review with its record as one file."""
+    text = await room.reviews.as_file(viewer)
+    if text is None:
+        raise no(409, say("This game has not been reviewed yet."))
+    name = f'attachment; filename="{room.live.stored.game}-{room.id}-review.json"'
+    return as_json(text + "\n", {"Content-Disposition": name})
