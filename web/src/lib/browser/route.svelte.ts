@@ -4,6 +4,7 @@ type Page =
   | { name: "start"; newGame: string | null }
   | { name: "table"; id: string; invite: string | null; watch: boolean }
   | { name: "replay"; id: string; move: number | null }
+  | { name: "review"; id: string }
   | { name: "rules"; game: string | null; rule: string | null }
   | { name: "replays" }
   | { name: "not-found" };
@@ -24,6 +25,8 @@ export function parse(address: URL): Page {
     const move = Number(fragment.get("move") ?? NaN);
     return { name: "replay", id: second, move: Number.isInteger(move) ? move : null };
   }
+  if (first === "t" && second && third === "review" && path.length === 3)
+    return { name: "review", id: second };
   if (first === "rules" && path.length <= 2)
     return { name: "rules", game: second ?? null, rule: decodeURIComponent(address.hash.slice(1)) || null };
   if (first === "replays" && path.length === 1) return { name: "replays" };
@@ -60,7 +63,7 @@ export const route = new Route();
 /** The id of the table on this page, for what is stored about it; "" if there is none. */
 export function tableId(): string {
   const { page } = route;
-  return page.name === "table" || page.name === "replay" ? page.id : "";
+  return "id" in page ? page.id : "";
 }
 
 /** Follows internal links without reloading: `<svelte:document onclick={follow} />`. */

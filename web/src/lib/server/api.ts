@@ -12,6 +12,7 @@ import type {
   Opened,
   Outline,
   Replay,
+  ReviewInfo,
   RuleInfo,
   Sealed,
   TableInfo,
@@ -53,12 +54,20 @@ export const api = {
     get<Replay>(
       `tables/${id}/replay?start=${start}&count=${count}&all_open=${allOpen}${seat === null ? "" : `&seat=${seat}`}`,
     ),
+  review: (id: string) => get<ReviewInfo>(`tables/${id}/review`),
+  startReview: (id: string) => post<ReviewInfo>(`tables/${id}/review`),
+  cancelReview: (id: string) => ask<ReviewInfo>(`tables/${id}/review`, { method: "DELETE" }),
   replays: () => get<MyTable[]>("replays"),
 };
 
 /** Where the record of a finished table is downloaded from. */
 export function recordAddress(id: string): string {
   return `/api/tables/${id}/record`;
+}
+
+/** Where the review of a finished table is downloaded from, with its record. */
+export function reviewFile(id: string): string {
+  return `/api/tables/${id}/review/file`;
 }
 
 /** The address of a table's WebSocket. */
