@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from subak.engine.game import game
+from subak.review.tasks import Done, Task
 from subak.server.tables.new_tables import new_id, nonce_of
 from subak.server.tables.services import Bots, HintJob, Job, Progress, Thought
 from subak.server.tables.stored import Change, StoredSeat, StoredTable
@@ -24,6 +25,10 @@ class Asleep:
     """Bots that think for ever: the table stays where it is."""
 
     async def think(self, job: Job | HintJob, progress: Progress | None = None) -> Thought | None:
+        await asyncio.Event().wait()
+        return None
+
+    async def review(self, task: Task) -> Done | None:
         await asyncio.Event().wait()
         return None
 
