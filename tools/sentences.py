@@ -25,7 +25,22 @@ DECLARED = {
     "Sentence": {"template": 0},
     "Fact": {"template": 0},
 }
-ELSEWHERE = {"title", "help", "sentence", "spelled", "template", "why", "brief", "words"}
+ELSEWHERE = {
+    "title",
+    "help",
+    "sentence",
+    "spelled",
+    "template",
+    "why",
+    "brief",
+    "words",
+    "say",
+    "do",
+    "then",
+    "meaning",
+}
+# What guides say to learners: values of these names in the files of a game's folder `guide`.
+TOLD = {"title", "sentence", "say", "do", "then", "term", "meaning"}
 SAID = re.compile(r"""(?<![#\w.])say\(\s*("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`$]*`)""")
 
 
@@ -51,10 +66,27 @@ def sentences(root: Path) -> set[str]:
         found.update(Module(root / "src", file).said())
     for file in sorted((root / "src" / "subak" / "games").glob("*/bot/manners.toml")):
         found.update(manner["sentence"] for manner in tomllib.loads(file.read_text(encoding="utf-8")).values())
+    for page in sorted((root / "src" / "subak").rglob("guide/**/*.toml")):
+        found.update(told(tomllib.loads(page.read_text(encoding="utf-8"))))
     for page in sorted((root / "web" / "src").rglob("*")):
         if page.suffix in (".ts", ".svelte") and not page.name.endswith(".test.ts"):
             found.update(said_in_typescript(page.read_text(encoding="utf-8")))
     return found
+
+
+def told(value: object) -> Iterator[str]:
+    """The sentences in a file of a guide."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            if name in TOLD and isinstance(inner, str):
+                yield inner
+            elif name == "wrong":
+                yield from inner.values()
+            else:
+                yield from told(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from told(inner)
 
 
 class Module:

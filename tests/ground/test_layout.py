@@ -12,7 +12,7 @@ pytestmark = pytest.mark.source
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src"
 GAMES = sorted(page.parent for page in SOURCES.glob("subak/games/*/__init__.py"))
-FOLDERS = {"rules", "bot", "edition", "view", "speech", "testing"}
+FOLDERS = {"rules", "bot", "edition", "view", "speech", "testing", "guide"}
 IN_EVERY_GAME = {
     "rules": {
         "state",
@@ -32,7 +32,7 @@ IN_EVERY_GAME = {
     "edition": {"reader", "cards", "effects", "names"},
     "view": {"view", "header", "summary", "movements", "terminal", "game_facts"},
     "speech": {"vocabulary", "choices", "log", "question", "recap"},
-    "testing": {"scenario", "invariants"},
+    "testing": {"scenario", "invariants", "position"},
 }
 FROM_OUTSIDE = {"collections", "librt", "mypy_extensions", "math", "time", "typing"}  # for compiled modules
 

@@ -12,8 +12,9 @@ from dataclasses import asdict, dataclass, field
 from functools import cache, cached_property
 from hashlib import sha256
 from importlib.metadata import entry_points
+from inspect import getfile
 from pathlib import Path
-from typing import Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -35,6 +36,9 @@ from subak.engine.refusal import Refusal
 from subak.engine.rulebook import Passage, Rule, page_of, passages, read
 from subak.engine.search_settings import SearchSettings
 from subak.engine.translation import add_translations, say
+
+if TYPE_CHECKING:
+    from subak.engine.table import Table
 
 RECAP_LETTERS = 80  # the longest line of a recap
 
@@ -519,6 +523,17 @@ class Game(ABC):
     @cached_property
     def reference(self) -> Edition:
         return self.read_edition(None)
+
+    def laid_out(self, position: Mapping[str, Any]) -> "Table":
+        """A position told in words, such as lessons begin with: by `seats` and `options`, the beginning of a game."""
+        from subak.engine.table import Table  # it knows games
+
+        return Table(self, position["seats"], position.get("options", {}))
+
+    def guide_folder(self) -> Path:
+        """Where the game keeps what it brings for those who learn it."""
+        home = self.folder or Path(getfile(type(self))).parent
+        return home / "guide"
 
     def legal(self, state: State, seat: int) -> list[int]:
         return legal_list(state, seat, self.codec.seat_size)

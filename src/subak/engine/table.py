@@ -76,6 +76,11 @@ class Table:
         self.let_go = 0  # this many moves stand: a turn was declared over, or sealed choices were opened
         self._known = Known(self.state)
 
+    def begin_at(self, state: State) -> None:
+        """Play from this position, which nothing has led to."""
+        self.beginning = state.clone()
+        self.state = state.clone()
+
     # Playing
 
     def act(self, seat: int, action: int) -> Step:

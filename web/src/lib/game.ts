@@ -221,6 +221,12 @@ export interface GameModule<V, C = unknown> {
   keysHelp?: () => [keys: string[], meaning: string][];
   /** By how much a step of a hint differs from what is drafted; null where nothing is. */
   draftChange?: (choice: Choice, view: V, ui: Ui) => number | null;
+  /**
+   * The touches that lead to a choice, where one is not enough: the ids (`data-choice`, `data-act`) of what to touch
+   * next, the likeliest first; undefined where the choice itself is on the page. `awaits` are the words of this action and
+   * of those that belong to the same step.
+   */
+  way?: (table: Question<V>, choice: Choice, awaits: readonly string[]) => string[] | undefined;
   /** Selects what a step of a hint says, so that a button confirms it: marks dice, moves a ghost, fills a draft. */
   prepareHint?: (choice: Choice, ui: Ui) => void;
   /** Words by which the cards browser finds and groups a card. */

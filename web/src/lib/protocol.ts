@@ -431,7 +431,7 @@ export interface Closed {
 
 /** A message that changed nothing, and why. `number` is the present one. */
 export interface Refused {
-  code: "stale" | "refused" | "not-yours" | "malformed" | "too-large" | "too-fast" | "over";
+  code: "stale" | "refused" | "not-yours" | "malformed" | "too-large" | "too-fast" | "over" | "not-yet";
   sentence: string;
   rule: string;
   number: number;
@@ -474,6 +474,40 @@ export interface Advice {
   type: "hint";
 }
 
+/** A lesson in the list of a game's lessons. */
+export interface Chapter {
+  chapter: string;
+  title: string;
+  sentence: string;
+  steps: number;
+}
+
+/**
+ * What the coach of a lesson says now; steps count from 0.
+ *
+ * It waits for an `action` (of `parts`, `part` are done), for the word that ends the turn, or to be read. At the end
+ * it waits for nothing, and `next` is the chapter to go on with. `about` is a place of the table.
+ */
+export interface LessonStep {
+  game: string;
+  chapter: string;
+  title: string;
+  step: number;
+  steps: number;
+  say: string;
+  do: string;
+  part: number;
+  parts: number;
+  waits: "action" | "end" | "reading" | "nothing";
+  action: number | null;
+  awaits: string[];
+  about: string;
+  rule: string;
+  praise: string;
+  next: string | null;
+  type: "lesson";
+}
+
 /** `number` is how many moves the browser has seen; `client_id` makes a repeated message harmless. */
 export interface Move {
   number: number;
@@ -512,6 +546,12 @@ export interface Resync {
 export interface Look {
   seat: number;
   type: "look";
+}
+
+/** In a lesson: go on from a step that was read, or to any other step. */
+export interface GoTo {
+  step: number;
+  type: "go_to";
 }
 
 /** What everyone can check after the game: the seal, the secret behind it, and how many draws follow from it. */
@@ -684,9 +724,9 @@ export interface Replay {
   steps: StepInfo[];
 }
 
-export type FromBrowser = Move | EndTurn | Undo | Hint | Resync | Look;
+export type FromBrowser = Move | EndTurn | Undo | Hint | Resync | Look | GoTo;
 
-export type ToBrowser = Snapshot | Update | Seats | Closed | Refused | Advice;
+export type ToBrowser = Snapshot | Update | Seats | Closed | Refused | Advice | LessonStep;
 
 /**
  * A die: one of water, card, worker, double, weed, wild. It counts if it serves the action chosen.

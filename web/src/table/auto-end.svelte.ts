@@ -27,7 +27,7 @@ export class AutoEnd {
     this.#table = table;
     $effect(() => {
       const row = table.held || table.playing || this.#waits === table.number ? null : obvious();
-      const may = table.connected && settings.value.autoEnd === "on" && !this.paused;
+      const may = table.connected && settings.value.autoEnd === "on" && !this.paused && !table.lesson;
       this.running = may && (table.held || row !== null);
       this.row = this.running ? row : null;
       if (!this.running) return;

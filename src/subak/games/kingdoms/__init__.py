@@ -31,6 +31,7 @@ from subak.engine.manner import read_manners
 from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import Level, Reviewing, SearchSettings
+from subak.engine.table import Table
 from subak.engine.translation import say
 from subak.games.kingdoms.bot.critic import Courtier
 from subak.games.kingdoms.bot.estimate import Estimate
@@ -306,6 +307,11 @@ class KingdomsGame(Game):
     def about(self, options: Mapping[str, Any], edition: Edition) -> str:
         years = years_of(int(edition.columns.years), options)
         return say("{years} {years?year|years}, {edition} edition", years=years, edition=edition.name)
+
+    def laid_out(self, position: Mapping[str, Any]) -> Table:
+        from subak.games.kingdoms.testing.position import laid_out  # it knows this game
+
+        return laid_out(position)
 
     def effects(self) -> Sequence[Effect]:
         return effects.effects()

@@ -31,6 +31,7 @@ from subak.engine.manner import read_manners
 from subak.engine.options import Option, switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import Level, Reviewing, SearchSettings
+from subak.engine.table import Table
 from subak.engine.translation import say
 from subak.games.rice_dice.bot.critic import Neighbour
 from subak.games.rice_dice.bot.estimate import Estimate
@@ -249,6 +250,11 @@ class RiceDiceGame(Game):
 
     def opponent(self) -> str:
         return say("Happy Farmer")
+
+    def laid_out(self, position: Mapping[str, Any]) -> Table:
+        from subak.games.rice_dice.testing.position import laid_out  # it knows this game
+
+        return laid_out(position)
 
     def effects(self) -> Sequence[Effect]:
         return effects.effects()

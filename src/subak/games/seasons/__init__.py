@@ -30,6 +30,7 @@ from subak.engine.manner import read_manners
 from subak.engine.options import Option, read_options, switch
 from subak.engine.refusal import Refusal
 from subak.engine.search_settings import TO_THE_END, Level, Reviewing, SearchSettings
+from subak.engine.table import Table
 from subak.engine.translation import say
 from subak.games.seasons.bot.estimate import Estimate
 from subak.games.seasons.bot.features import FEATURES, Features
@@ -208,6 +209,11 @@ class SeasonsGame(Game):
 
     def opponent(self) -> str:
         return say("The phantom")
+
+    def laid_out(self, position: Mapping[str, Any]) -> Table:
+        from subak.games.seasons.testing.position import laid_out  # it knows this game
+
+        return laid_out(position)
 
     def effects(self) -> Sequence[Effect]:
         return effects.effects()

@@ -4,7 +4,7 @@ from typing import Literal
 
 from subak.engine.translation import say
 
-Code = Literal["stale", "refused", "not-yours", "malformed", "too-large", "too-fast", "over"]
+Code = Literal["stale", "refused", "not-yours", "malformed", "too-large", "too-fast", "over", "not-yet"]
 
 
 class Declined(Exception):

@@ -11,7 +11,7 @@ from subak.engine.translation import say
 from subak.server.tables import messages
 from subak.server.tables.audience import Browser
 from subak.server.tables.declined import Declined, stale
-from subak.server.tables.protocol import EndTurn, FromBrowser, Hint, Look, Move, Refused, Resync, Undo
+from subak.server.tables.protocol import EndTurn, FromBrowser, GoTo, Hint, Look, Move, Refused, Resync, Undo
 from subak.server.tables.room import Room
 from subak.server.tables.stored import Conflict
 
@@ -57,6 +57,8 @@ async def hear(room: Room, browser: Browser, message: FromBrowser) -> None:
             await change(room, browser, message, lambda: live.end_turn(seat))
         case Undo(seat=seat, restart=restart):
             await change(room, browser, message, lambda: live.undo(seat, restart=restart), back=True)
+        case GoTo():
+            await room.go_to(message)
 
 
 async def change(

@@ -138,11 +138,8 @@ class LiveTable:
 
     def load(self, stored: StoredTable, moves: Sequence[tuple[int, int]]) -> list[Step]:
         """Replay the moves of a stored table. Its luck is complete when the last seat has added its nonce."""
-        nonces = [seat.nonce for seat in stored.seats]
-        luck = VerifiableLuck(self.game, stored.secret, nonces) if stored.ready else None
-        persons = {seat.seat for seat in stored.seats if seat.kind != "bot"}
         try:
-            table = Table(self.game, stored.names, stored.options, self.edition, luck, hold=persons)
+            table = self.deal(stored)
             steps = list(table.follow(moves))
         except Exception as error:
             raise Damaged(f"the moves of the table {stored.id} cannot be followed: {error}") from error
@@ -154,6 +151,13 @@ class LiveTable:
         self.asking = self.who_is_asked()
         self.note_sealed(steps)
         return steps
+
+    def deal(self, stored: StoredTable) -> Table:
+        """The table before its first move."""
+        nonces = [seat.nonce for seat in stored.seats]
+        luck = VerifiableLuck(self.game, stored.secret, nonces) if stored.ready else None
+        persons = {seat.seat for seat in stored.seats if seat.kind != "bot"}
+        return Table(self.game, stored.names, stored.options, self.edition, luck, hold=persons)
 
     def who_is_asked(self) -> list[int]:
         if self.status != "playing":

@@ -442,7 +442,7 @@ class Closed:
 class Refused:
     """A message that changed nothing, and why. `number` is the present one."""
 
-    code: Literal["stale", "refused", "not-yours", "malformed", "too-large", "too-fast", "over"]
+    code: Literal["stale", "refused", "not-yours", "malformed", "too-large", "too-fast", "over", "not-yet"]
     sentence: str
     rule: str
     number: int
@@ -464,6 +464,46 @@ class Advice:
     games: int
     sentence: str
     type: Literal["hint"] = "hint"
+
+
+# Lessons
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A lesson in the list of a game's lessons."""
+
+    chapter: str
+    title: str
+    sentence: str
+    steps: int
+
+
+@dataclass(frozen=True)
+class LessonStep:
+    """What the coach of a lesson says now; steps count from 0.
+
+    It waits for an `action` (of `parts`, `part` are done), for the word that ends the turn, or to be read. At the end
+    it waits for nothing, and `next` is the chapter to go on with. `about` is a place of the table.
+    """
+
+    game: str
+    chapter: str
+    title: str
+    step: int
+    steps: int
+    say: str
+    do: str
+    part: int
+    parts: int
+    waits: Literal["action", "end", "reading", "nothing"]
+    action: int | None
+    awaits: Sequence[str]  # this action and the rest of the step, in the words of the game
+    about: str
+    rule: str
+    praise: str  # for the step before
+    next: str | None
+    type: Literal["lesson"] = "lesson"
 
 
 # What a browser says
@@ -515,6 +555,14 @@ class Look:
 
     seat: int
     type: Literal["look"] = "look"
+
+
+@dataclass(frozen=True)
+class GoTo:
+    """In a lesson: go on from a step that was read, or to any other step."""
+
+    step: int
+    type: Literal["go_to"] = "go_to"
 
 
 # The end of a game
@@ -588,5 +636,5 @@ class Replay:
     steps: Sequence[StepInfo]
 
 
-FromBrowser = Move | EndTurn | Undo | Hint | Resync | Look
-ToBrowser = Snapshot | Update | Seats | Closed | Refused | Advice
+FromBrowser = Move | EndTurn | Undo | Hint | Resync | Look | GoTo
+ToBrowser = Snapshot | Update | Seats | Closed | Refused | Advice | LessonStep

@@ -10,16 +10,18 @@ from typing import Any
 from subak.engine import refusal
 from subak.engine.edition import Edition
 from subak.engine.game import Game, Step
+from subak.engine.translation import say
 from subak.server.tables import messages
 from subak.server.tables.arrivals import Arrivals
 from subak.server.tables.audience import Browser, encode
 from subak.server.tables.automatic_play import AutomaticPlay
+from subak.server.tables.declined import Declined
 from subak.server.tables.hints import Hints
 from subak.server.tables.live_table import LiveTable
 from subak.server.tables.messages import Reason
 from subak.server.tables.news import News
 from subak.server.tables.presence import Presence
-from subak.server.tables.protocol import Closed
+from subak.server.tables.protocol import Closed, GoTo
 from subak.server.tables.reviews import Reviews
 from subak.server.tables.services import Notice, Services
 from subak.server.tables.stored import Conflict, Missing, StoredTable
@@ -32,7 +34,7 @@ class Room:
 
     def __init__(self, services: Services, game: Game, edition: Edition, stored: StoredTable) -> None:
         self.services = services
-        self.live = LiveTable(game, edition, stored, Presence(services.grace), services.key)
+        self.live = self.lay(game, edition, stored)
         self.lock = asyncio.Lock()
         self.browsers: set[Browser] = set()
         self.automatic = AutomaticPlay(self, services.takeover if services.bus.shared else 0)
@@ -42,6 +44,10 @@ class Room:
         self.seen: dict[str, int] = {}  # messages that were answered, and the number each led to
         self.tasks: set[asyncio.Task[None]] = set()
         self.closed = False  # for good: the table is there for nobody any more
+
+    def lay(self, game: Game, edition: Edition, stored: StoredTable) -> LiveTable:
+        """The table of this room."""
+        return LiveTable(game, edition, stored, Presence(self.services.grace), self.services.key)
 
     @property
     def id(self) -> str:
@@ -179,6 +185,10 @@ class Room:
         if self.live.status == "playing":
             with suppress(Conflict):  # another process went on already
                 await self.commit(self.live.settle, None)
+
+    async def go_to(self, wish: GoTo) -> None:
+        """To a step of a lesson."""
+        raise Declined("refused", say("This table is not a lesson."))
 
     # Telling browsers
 

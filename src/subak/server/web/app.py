@@ -13,7 +13,7 @@ from subak.server.storage.redis_bus import bus_at
 from subak.server.storage.sql_store import SqlStore
 from subak.server.tables.open_rooms import OpenRooms
 from subak.server.tables.services import Services
-from subak.server.web import game_files, pages, routes, seat_routes, socket
+from subak.server.web import game_files, lesson_socket, pages, routes, seat_routes, socket
 from subak.server.web.errors import explain_everything
 from subak.server.web.health import Doctor
 from subak.server.web.security import Guard, Limit
@@ -57,6 +57,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(routes.router)
     app.include_router(seat_routes.router)
     app.include_router(socket.router)
+    app.include_router(lesson_socket.router)
     app.include_router(game_files.router)
     app.include_router(pages.router)
     app.add_middleware(GZipMiddleware, minimum_size=1000)

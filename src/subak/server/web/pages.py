@@ -11,7 +11,17 @@ from subak.server.web.settings import Settings
 
 router = APIRouter(include_in_schema=False)
 
-PAGES = ("/", "/t/{id}", "/t/{id}/replay", "/t/{id}/review", "/rules", "/rules/{slug}", "/replays")
+PAGES = (
+    "/",
+    "/t/{id}",
+    "/t/{id}/replay",
+    "/t/{id}/review",
+    "/rules",
+    "/rules/{slug}",
+    "/replays",
+    "/learn",
+    "/learn/{game}/{chapter}",
+)
 FOR_EVER = "public, max-age=31536000, immutable"  # the names of built files contain their hash
 ASK_FIRST = "no-cache"
 

@@ -9,6 +9,7 @@ from subak.engine.edition import BadEdition
 from subak.engine.game import Game, game, games
 from subak.engine.options import Option, spelled
 from subak.engine.translation import ENGLISH, catalogue, say, speaking
+from subak.guide.lesson_file import lessons_of
 from subak.players import players_for
 from subak.players.characters import CHARACTERS, Character, manner_names, manner_sentence, manners_of
 from subak.server.tables import editions, finished_games, my_tables, new_tables, seating
@@ -16,6 +17,7 @@ from subak.server.tables.audience import Viewer
 from subak.server.tables.naming import spoken
 from subak.server.tables.open_rooms import OpenRooms
 from subak.server.tables.protocol import (
+    Chapter,
     CharacterInfo,
     Ended,
     GameInfo,
@@ -165,6 +167,12 @@ def in_words(option: Option, value: str | int | bool) -> str:
 async def rules(one: TheGame) -> list[RuleInfo]:
     """All that the page of its rules says, in order."""
     return [RuleInfo(each.number, each.chapter, each.text, each.kind, each.for_authors) for each in one.rulebook()]
+
+
+@router.get("/games/{slug}/lessons", responses=declare(404))
+async def lessons(one: TheGame) -> list[Chapter]:
+    """The chapters in which the game is learned, in order."""
+    return [Chapter(each.chapter, say(each.title), say(each.sentence), len(each.steps)) for each in lessons_of(one)]
 
 
 @router.get("/games/{slug}/cards", responses=declare(404))

@@ -12,6 +12,7 @@ import { bidSetting, changeBid } from "./choices/bids";
 import { kindName } from "./speech/names";
 
 export { prepareHint, bar } from "./choices/bar";
+export { way } from "./choices/way";
 export { details } from "./choices/question";
 export { frontTab, tabs } from "./choices/tabs";
 export { default as Board } from "./board/Board.svelte";

@@ -37,6 +37,16 @@ export function prepareHint(choice: Choice, ui: Ui): void {
   if (choice.verb === "release") select(ui, { levels: String(choice.target.levels).split(",").map(Number) });
 }
 
+/** To roll again: first the dice to mark and those to release, then the button in the dock. */
+export function way({ view, ui }: Question<RiceDiceView>, choice: Choice): string[] | undefined {
+  if (choice.verb === "keep") return ["commit"];
+  if (choice.verb === "weed-to" && !selection(ui).placing) return [`${choice.action}`, "weed-to"];
+  if (choice.verb !== "reroll") return undefined;
+  const differs = (selection(ui).marked ?? 0) ^ Number(choice.target.mask);
+  const die = view.dice.findIndex((_, i) => differs & (1 << i));
+  return die < 0 ? ["details"] : [`die-${die}`];
+}
+
 /** R rolls the marked dice again. */
 export function keys({ asked, ui, choose }: Question<RiceDiceView>): GameKey[] {
   const { marked = 0 } = selection(ui);

@@ -6,6 +6,7 @@ import { say } from "$lib/speech/translation";
 import { TURN_KEY } from "./board/rotate";
 
 export { prepareHint, bar, keys } from "./choices/bar";
+export { way } from "./choices/way";
 export { details } from "./choices/details";
 export { tabs } from "./choices/tabs";
 export { default as Board } from "./board/Board.svelte";

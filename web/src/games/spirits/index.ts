@@ -11,6 +11,7 @@ export { default as Board } from "./board/Board.svelte";
 export { default as CardFace } from "./cards/CardFace.svelte";
 export { default as SmallBoard } from "./board/SmallBoard.svelte";
 export { details } from "./choices/details";
+export { way } from "./choices/way";
 export { keys, panel } from "./choices/panel";
 export { frontTab, tabs } from "./choices/tabs";
 export { default as Cover } from "./board/Cover.svelte";

@@ -7,6 +7,8 @@ type Page =
   | { name: "review"; id: string }
   | { name: "rules"; game: string | null; rule: string | null }
   | { name: "replays" }
+  | { name: "learn" }
+  | { name: "lesson"; game: string; chapter: string }
   | { name: "not-found" };
 
 export function parse(address: URL): Page {
@@ -30,6 +32,9 @@ export function parse(address: URL): Page {
   if (first === "rules" && path.length <= 2)
     return { name: "rules", game: second ?? null, rule: decodeURIComponent(address.hash.slice(1)) || null };
   if (first === "replays" && path.length === 1) return { name: "replays" };
+  if (first === "learn" && path.length === 1) return { name: "learn" };
+  if (first === "learn" && second && third && path.length === 3)
+    return { name: "lesson", game: second, chapter: third };
   return { name: "not-found" };
 }
 

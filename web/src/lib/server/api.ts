@@ -2,6 +2,7 @@
 
 import type {
   AskForSeat,
+  Chapter,
   Done,
   Ended,
   GameInfo,
@@ -31,6 +32,7 @@ class ServerError extends Error {
 export const api = {
   games: () => get<GameInfo[]>("games"),
   rules: (slug: string) => get<RuleInfo[]>(`games/${slug}/rules`),
+  lessons: (slug: string) => get<Chapter[]>(`games/${slug}/lessons`),
   cards: (slug: string, edition: string) =>
     get<unknown[]>(`games/${slug}/cards?edition=${encodeURIComponent(edition)}`),
   seal: () => post<Sealed>("seals"),
@@ -74,6 +76,13 @@ export function reviewFile(id: string): string {
 export function socketAddress(id: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return `${scheme}://${location.host}/api/tables/${id}/socket?lang=${language()}`;
+}
+
+/** The address of a lesson's WebSocket, from this step on. */
+export function lessonAddress(game: string, chapter: string, step: number, name: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const asked = new URLSearchParams({ step: `${step}`, name, lang: language() });
+  return `${scheme}://${location.host}/api/games/${game}/lessons/${chapter}/socket?${asked}`;
 }
 
 /** Whether a table or a link leads nowhere. The server says no more about it. */

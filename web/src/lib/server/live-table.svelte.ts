@@ -14,6 +14,7 @@ import type {
   Asked,
   Choice,
   FromBrowser,
+  LessonStep,
   LogLine,
   Refused,
   RecapLine,
@@ -86,6 +87,8 @@ export class LiveTable {
   sent: number | null = $state(null);
   /** The seat to which the device must be passed before anything more is shown. */
   passTo: number | null = $state(null);
+  /** In a lesson: what its coach says now. */
+  lesson: LessonStep | null = $state.raw(null);
   /** The host has closed the table. */
   closed = $state(false);
 
@@ -257,6 +260,13 @@ export class LiveTable {
     this.#connection.send({ type: "hint", number: this.number, seat: question.seat });
   }
 
+  /** Goes to a step of the lesson. */
+  goTo(step: number): void {
+    this.closeAnswer();
+    this.dismiss();
+    if (this.connected) this.#connection.send({ type: "go_to", step });
+  }
+
   /** Marks where another plan of the hint begins. */
   pointAt(action: number): void {
     if (!this.hintIsOld) this.pointed = action;
@@ -338,6 +348,7 @@ export class LiveTable {
     else if (message.type === "seats") this.info = message.table;
     else if (message.type === "refused") this.#refuse(message);
     else if (message.type === "closed") this.#end();
+    else if (message.type === "lesson") this.lesson = message;
     else this.#advise(message);
   }
 
