@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from subak.engine.core.state import State
 from subak.engine.game import Game, Summary, game
 from subak.engine.record import Record, steps
-from subak.server.web.security import COOKIE, hashed
+from subak.server.web.sessions import COOKIE, hashed
 from tests.browser.axe import violations
 from tests.server.stored_games import NAMES, open_from_records, stored_record, table_of, whole_game
 from tests.services import Server

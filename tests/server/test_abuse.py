@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 from subak.server.tables import messages
 from subak.server.tables.looking_back import Pieces
 from subak.server.web.logs import OFTEN, PAUSE, Json, Seldom
-from subak.server.web.security import address_of
+from subak.server.web.sessions import address_of
 from tests.server.people import PATIENCE, Live, Person
 from tests.server.rooms_alone import a_table, come, room_at
 from tests.server.stored_games import open_from_records, stored_record, table_of, whole_game

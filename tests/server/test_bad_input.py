@@ -10,7 +10,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from subak.server.tables.protocol import MAX_MESSAGE
-from subak.server.web.security import COOKIE, MAX_BODY
+from subak.server.web.security import MAX_BODY
+from subak.server.web.sessions import COOKIE
 from tests.server.people import PATIENCE, Line, Live, Message, Person, table
 
 

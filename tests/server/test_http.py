@@ -15,7 +15,7 @@ from schemathesis.checks import positive_data_acceptance
 from subak import __version__
 from subak.engine.laws.checksum import is_compiled
 from subak.server.web.app import create_app
-from subak.server.web.security import COOKIE, COOKIE_AGE
+from subak.server.web.sessions import COOKIE, COOKIE_AGE
 from subak.server.web.settings import BadSetting, Settings, default_database
 from tests.server.people import Live, Person
 

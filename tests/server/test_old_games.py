@@ -12,12 +12,13 @@ from subak.engine.game import Game, game
 from subak.engine.record import Record, verify
 from subak.games.rice_dice.edition import reader
 from subak.server.bots.decide import the_edition
+from subak.server.storage.shelf_store import ShelfStore
 from subak.server.storage.sql_store import SqlStore
 from subak.server.tables.finished_games import record
 from subak.server.tables.open_rooms import Unplayable, glance, room_of
 from subak.server.tables.stored import Change, StoredTable
 from subak.terminal.story import story
-from tests.server.rooms_alone import MemoryStore, a_table, services
+from tests.server.rooms_alone import a_table, services
 from tests.server.stored_games import stored_record
 
 NAME = "rice-dice-2-house"
@@ -62,17 +63,17 @@ def test_a_comment_changes_no_edition(print_again: Print) -> None:
     after = print_again(with_a_comment).edition()
     assert before.reference != after.reference
     assert before.sha256 == after.sha256
-    assert glance(services(MemoryStore()), replace(table, reference=None), moves).over, "also where no text was kept"
+    assert glance(services(ShelfStore()), replace(table, reference=None), moves).over, "also where no text was kept"
 
 
 def test_a_table_goes_on_with_the_cards_it_was_opened_with(print_again: Print) -> None:
     table, moves = a_played_table()
     before = game("rice-dice").edition()
     print_again(with_other_rice)
-    half = glance(services(MemoryStore()), table, moves[: len(moves) // 2])
+    half = glance(services(ShelfStore()), table, moves[: len(moves) // 2])
     assert half.edition.reference == before.reference
     assert half.status == "playing"
-    whole = glance(services(MemoryStore()), table, moves)
+    whole = glance(services(ShelfStore()), table, moves)
     assert whole.scores(None) == list((stored_record(NAME).result or {})["scores"])
     assert the_edition("rice-dice", table.edition, table.overlay, half.printed).sha256 == before.sha256, "for bots too"
 
@@ -81,13 +82,13 @@ def test_a_table_of_unknown_cards_says_so(print_again: Print) -> None:
     table, _ = a_played_table()
     print_again(with_other_rice)
     with pytest.raises(Unplayable, match="was opened with other cards than are installed now"):
-        room_of(services(MemoryStore()), replace(table, reference=None))
+        room_of(services(ShelfStore()), replace(table, reference=None))
 
 
 def test_a_record_brings_its_cards(print_again: Print) -> None:
     table, moves = a_played_table()
     winners = (stored_record(NAME).result or {})["winners"]
-    live = glance(services(MemoryStore()), replace(table, winners=winners), moves)
+    live = glance(services(ShelfStore()), replace(table, winners=winners), moves)
     kept = Record.from_json(record(live).to_json())
     before = list(story(kept))
     print_again(with_other_rice)
@@ -130,5 +131,5 @@ async def test_tables_of_the_version_before_keep_their_cards(print_again: Print,
     await store.keep_editions({"rice-dice": new.reference.reference})
     found = await store.table("paddy")
     assert found.reference == edition.reference
-    assert glance(services(MemoryStore()), found, await store.moves("paddy")).edition.sha256 == edition.sha256
+    assert glance(services(ShelfStore()), found, await store.moves("paddy")).edition.sha256 == edition.sha256
     await store.close()

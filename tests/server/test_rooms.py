@@ -9,12 +9,13 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from subak.games.seasons.rules.state import Seasons
+from subak.server.storage.shelf_store import ShelfStore
 from subak.server.tables.audience import OUTBOX, Browser
 from subak.server.tables.open_rooms import IDLE, OpenRooms, Unplayable, room_of
 from subak.server.tables.protocol import EndTurn, Hint, Move, Refused
 from subak.server.tables.room import Room
 from tests.server.people import Live, Person
-from tests.server.rooms_alone import MemoryStore, ThoughtsOnWord, a_table, come, heard, room_at, say, services
+from tests.server.rooms_alone import ThoughtsOnWord, a_table, come, heard, room_at, say, services
 
 
 def test_what_cannot_be_written_has_not_happened(live: Live, ayu: Person, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,7 +57,7 @@ def test_a_fault_in_a_game_changes_nothing(live: Live, ayu: Person, monkeypatch:
 
 @pytest.mark.anyio
 async def test_tables_nobody_looks_at_are_put_away_and_come_back() -> None:
-    store = MemoryStore()
+    store = ShelfStore()
     await store.add(a_table("rice-dice", "ayu", "ayu"))
     rooms = OpenRooms(services(store))
     room = await rooms.find("paddy")
@@ -181,7 +182,7 @@ async def test_a_message_that_comes_too_late_is_refused_and_answered_with_the_ta
 async def test_a_table_of_other_cards_is_not_played_on() -> None:
     table = replace(a_table("rice-dice", "ayu", "bot:random"), edition_sha256="0" * 64)
     with pytest.raises(Unplayable, match="was opened with other cards than are installed now"):
-        room_of(services(MemoryStore()), table)
+        room_of(services(ShelfStore()), table)
 
 
 @pytest.mark.anyio

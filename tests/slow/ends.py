@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from subak.engine.game import game
 from subak.engine.record import Record, steps
-from subak.server.web.security import hashed
+from subak.server.web.sessions import hashed
 from tests.browser.test_ends import (
     SIZES,
     TOKEN,

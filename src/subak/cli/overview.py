@@ -16,6 +16,7 @@ from subak.cli import (
     rules,
     serve,
     simulate,
+    site,
     study,
     train,
     verify,
@@ -23,7 +24,7 @@ from subak.cli import (
 from subak.cli.command import BadInput, Command
 
 CHAPTERS: dict[str, tuple[Command, ...]] = {
-    "Play": (serve.COMMAND, play.COMMAND),
+    "Play": (serve.COMMAND, play.COMMAND, site.COMMAND),
     "Look things up": (games.COMMAND, rules.COMMAND, cards.COMMAND),
     "Games on disk": (record.COMMAND, replay.COMMAND, review.COMMAND, verify.COMMAND),
     "Ask the lab": (study.COMMAND, report.COMMAND, compare.COMMAND),

@@ -12,7 +12,7 @@ from subak.review.tasks import Done, Task
 from subak.server.tables.new_tables import new_id, nonce_of
 from subak.server.tables.services import Bots, HintJob, Job, Progress, Thought
 from subak.server.tables.stored import Change, StoredSeat, StoredTable
-from subak.server.web.security import COOKIE, hashed
+from subak.server.web.sessions import COOKIE, hashed
 from tests.browser.layout.positions import Position
 from tests.server.people import Live
 from tests.server.stored_games import open_from_records, stored_record, table_of

@@ -22,6 +22,8 @@ BLOCK = 10  # steps that are built and kept together
 
 def record(live: LiveTable) -> Record:
     stored = live.stored
+    if stored.luck is not None:
+        return live.table.record(dict(stored.luck))
     nonces = [seat.nonce for seat in stored.seats]
     return live.table.record({"kind": "sealed", "seal": stored.seal, "secret": stored.secret, "nonces": nonces})
 
@@ -47,8 +49,10 @@ def luck_report(live: LiveTable, played: Record) -> LuckReport:
     """Checked here, and checkable by everybody: secret and seal are for all to see."""
     draws = sum(seat == CHANCE for seat, _ in played.moves)
     try:
-        verify(played)
-        holds, sentence = True, say("All {draws} draws follow from the seal shown before the game.", draws=draws)
+        sentence = verify(played) + "."
+        holds = True
+        if live.stored.luck is None:
+            sentence = say("All {draws} draws follow from the seal shown before the game.", draws=draws)
     except BadRecord as error:
         holds, sentence = False, say("The luck of this table does not hold: {problem}.", problem=error)
     return LuckReport(live.stored.seal, live.stored.secret, draws, holds, sentence)

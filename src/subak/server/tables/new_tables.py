@@ -166,6 +166,7 @@ def again(old: StoredTable, holder: str, name: str) -> StoredTable:
         seats=seats,
         moved_at=now(),
         scores=None,
+        luck=None,
     )
 
 

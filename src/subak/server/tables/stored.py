@@ -87,6 +87,7 @@ class StoredTable:
     scores: Sequence[int | None] | None = None  # as everybody may see them
     closed_at: int | None = None
     reference: str | None = None  # the text of the reference edition it was opened with, whatever is installed now
+    luck: Mapping[str, Any] | None = None  # of a game that was played elsewhere, as its record told it
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from subak.server.storage.redis_bus import bus_at
 from subak.server.storage.sql_store import SqlStore
 from subak.server.tables.open_rooms import OpenRooms
 from subak.server.tables.services import Services
-from subak.server.web import game_files, lesson_socket, pages, routes, seat_routes, socket
+from subak.server.web import api, game_files, pages
 from subak.server.web.errors import explain_everything
 from subak.server.web.health import Doctor
 from subak.server.web.security import Guard, Limit
@@ -54,13 +54,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.settings = settings
     app.state.pace = Limit(settings.messages)
     app.state.hints = Limit(settings.hints)
-    app.include_router(routes.router)
-    app.include_router(seat_routes.router)
-    app.include_router(socket.router)
-    app.include_router(lesson_socket.router)
+    for router in (*api.HTTP, *api.SOCKETS):
+        app.include_router(router)
     app.include_router(game_files.router)
     app.include_router(pages.router)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, settings=settings)
-    explain_everything(app, [*routes.router.routes, *seat_routes.router.routes])
+    explain_everything(app, [route for router in api.HTTP for route in router.routes])
     return app

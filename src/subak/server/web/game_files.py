@@ -5,14 +5,14 @@ from hashlib import sha256
 
 from fastapi import APIRouter, Request, Response
 
-from subak.engine.game import Game, games
+from subak.engine.game import games
 from subak.engine.translation import say
-from subak.server.web.pages import ASK_FIRST, inside
-from subak.server.web.security import explained
+from subak.server.web.folders import inside
+from subak.server.web.pages import ASK_FIRST
+from subak.server.web.refusals import explained
 
 router = APIRouter(include_in_schema=False)
 
-BOARD, STYLE = "board.js", "board.css"
 TYPES = {
     ".js": "text/javascript",
     ".css": "text/css",
@@ -23,12 +23,6 @@ TYPES = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
-
-
-def address(game: Game, name: str) -> str | None:
-    """Where the page finds a file of the game; None if the game does not bring it."""
-    found = game.folder and inside(game.folder / "browser", name)
-    return f"/games/{game.slug}/{name}" if found else None
 
 
 @router.api_route("/games/{slug}/{path:path}", methods=["GET", "HEAD"])

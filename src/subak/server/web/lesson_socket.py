@@ -12,7 +12,7 @@ from subak.server.tables.audience import Browser
 from subak.server.tables.lesson_room import LEARNER, LessonRoom
 from subak.server.tables.naming import spoken, tidy
 from subak.server.tables.open_rooms import OpenRooms
-from subak.server.web.security import explained
+from subak.server.web.refusals import explained
 from subak.server.web.socket import read, write
 
 router = APIRouter()

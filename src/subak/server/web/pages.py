@@ -1,12 +1,11 @@
 """The pages: every address of the browser table is one page; its scripts, styles and pictures lie beside it."""
 
-from pathlib import Path
-
 from fastapi import APIRouter, Request
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from subak.server.web.security import give_session, holder_of, renew_session
+from subak.server.web.folders import inside
+from subak.server.web.sessions import give_session, holder_of, renew_session
 from subak.server.web.settings import Settings
 
 router = APIRouter(include_in_schema=False)
@@ -81,12 +80,3 @@ async def file(request: Request, path: str) -> Response:
         return lost
     cache = FOR_EVER if path.startswith("assets/") else ASK_FIRST
     return FileResponse(found, headers={"Cache-Control": cache})
-
-
-def inside(folder: Path, path: str) -> Path | None:
-    """The file of this name, if it really lies in the folder."""
-    try:
-        found = (folder / path).resolve()
-        return found if found.is_relative_to(folder.resolve()) and found.is_file() else None
-    except (OSError, ValueError):
-        return None

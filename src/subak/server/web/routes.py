@@ -36,9 +36,9 @@ from subak.server.tables.protocol import (
 )
 from subak.server.tables.room import Room
 from subak.server.tables.table_info import table_info
-from subak.server.web import game_files
-from subak.server.web.errors import declare, no
-from subak.server.web.security import give_session, holder_of
+from subak.server.web import folders
+from subak.server.web.refusals import declare, no
+from subak.server.web.sessions import give_session, holder_of
 from subak.server.web.settings import Settings
 
 
@@ -130,8 +130,8 @@ def game_info(one: Game, settings: Settings) -> GameInfo:
         players=[PlayerInfo(*player) for player in players_for(one)],
         characters=[character_info(character, one) for character in CHARACTERS],
         editions=editions.names(one, settings.editions),
-        board=game_files.address(one, game_files.BOARD),
-        style=game_files.address(one, game_files.STYLE),
+        board=folders.address(one, folders.BOARD),
+        style=folders.address(one, folders.STYLE),
     )
 
 

@@ -22,9 +22,9 @@ from subak.server.tables.protocol import (
 from subak.server.tables.room import Room
 from subak.server.tables.stored import Conflict, StoredRequest, StoredSeat, now
 from subak.server.tables.table_info import table_info
-from subak.server.web.errors import declare, no, no_table
+from subak.server.web.refusals import declare, no, no_table
 from subak.server.web.routes import Asker, Language, TheRoom, speak
-from subak.server.web.security import give_session, holder_of
+from subak.server.web.sessions import give_session, holder_of
 
 router = APIRouter(prefix="/api", dependencies=[Depends(speak)])
 

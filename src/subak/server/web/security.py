@@ -2,26 +2,21 @@
 
 import asyncio
 import re
-import secrets
-from hashlib import sha256
-from ipaddress import ip_network
 from urllib.parse import urlsplit
 
 from limits import parse_many
 from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from subak.engine.translation import say
+from subak.server.web.refusals import explained
+from subak.server.web.sessions import address_of
 from subak.server.web.settings import Settings
 
-COOKIE = "subak_session"
-COOKIE_AGE = 400 * 24 * 60 * 60  # the longest that browsers grant
 MAX_BODY = 64 * 1024
-LONGEST = 500  # letters of a sentence, which may repeat what was sent
 READING = ("GET", "HEAD", "OPTIONS")
 
 HEADERS = {
@@ -37,37 +32,6 @@ HEADERS = {
 
 _DEAR = re.compile(r"/api/tables/[^/]+/(replay|outline|end|record)")
 _OPENS = re.compile(r"/api/tables(/[^/]+/again)?|/api/seals")
-_TOKEN = re.compile(r"[\w-]{43}")
-
-
-# Sessions: one random token per browser. We keep only its hash, which names the holder of a seat.
-
-
-def holder_of(connection: HTTPConnection) -> str | None:
-    """Which browser this is; None if it has no token yet."""
-    token = connection.cookies.get(COOKIE, "")
-    return hashed(token) if _TOKEN.fullmatch(token) else None
-
-
-def hashed(token: str) -> str:
-    return sha256(token.encode()).hexdigest()
-
-
-def give_session(connection: HTTPConnection, response: Response) -> str:
-    """The browser is known from now on; returns its holder hash."""
-    token = secrets.token_urlsafe(32)
-    set_session(connection, response, token)
-    return hashed(token)
-
-
-def renew_session(connection: HTTPConnection, response: Response) -> None:
-    """A browser that comes now and then is known for as long as it comes."""
-    set_session(connection, response, connection.cookies[COOKIE])
-
-
-def set_session(connection: HTTPConnection, response: Response, token: str) -> None:
-    secure = connection.url.scheme == "https"
-    response.set_cookie(COOKIE, token, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure)
 
 
 # Origins and limits
@@ -90,17 +54,6 @@ class Limit:
 
     def allows(self, key: str) -> bool:
         return all(self.limiter.hit(rate, key) for rate in self.rates)
-
-
-def address_of(scope: Scope) -> str:
-    """Whom a request is counted for. Somebody with an IPv6 address usually has a whole network of them."""
-    client = scope["client"][0] if scope.get("client") else ""
-    if ":" not in client:
-        return str(client)
-    try:
-        return str(ip_network((client.partition("%")[0], 64), strict=False))
-    except ValueError:
-        return str(client)
 
 
 def in_time(receive: Receive, patience: float) -> Receive:
@@ -184,8 +137,3 @@ class Guard:
     def fits(headers: Headers) -> bool:
         length = headers.get("content-length", "0")
         return "transfer-encoding" not in headers and length.isdecimal() and int(length) <= MAX_BODY
-
-
-def explained(status: int, sentence: str, headers: dict[str, str] | None = None) -> JSONResponse:
-    whole = sentence[:LONGEST].encode(errors="replace").decode()
-    return JSONResponse({"detail": whole}, status, headers)

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import Field, TypeAdapter, ValidationError
@@ -17,8 +17,11 @@ from subak.server.tables.open_rooms import OpenRooms, Unplayable
 from subak.server.tables.protocol import MAX_MESSAGE, EndTurn, FromBrowser, Hint, Move, Undo
 from subak.server.tables.room import Room
 from subak.server.tables.stored import Missing
-from subak.server.web.errors import no_table, readable
-from subak.server.web.security import Limit, address_of, explained, holder_of
+from subak.server.web.refusals import explained, no_table, readable
+from subak.server.web.sessions import address_of, holder_of
+
+if TYPE_CHECKING:
+    from subak.server.web.security import Limit
 
 TRY_AGAIN_LATER = 1013
 

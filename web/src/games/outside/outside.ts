@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { BoardProps, CardFaceProps, GameModule, SmallBoardProps } from "$lib/game";
+import { real } from "$lib/browser/address";
 import { api } from "$lib/server/api";
 import { language, say } from "$lib/speech/translation";
 import { plainGame } from "../plain";
@@ -26,7 +27,7 @@ async function load(slug: string): Promise<AnyGame> {
   try {
     const info = (await api.games()).find((game) => game.slug === slug);
     if (!info?.board) return plainGame;
-    const brought = (await import(/* @vite-ignore */ info.board)) as BoardModule;
+    const brought = (await import(/* @vite-ignore */ real(info.board))) as BoardModule;
     if (info.style) await dress(info.style);
     return gameOf(slug, brought);
   } catch (problem) {
@@ -40,7 +41,7 @@ function dress(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = address;
+    link.href = real(address);
     link.onload = () => resolve();
     link.onerror = () => reject(new Error(`${address} cannot be loaded`));
     document.head.append(link);

@@ -1,12 +1,14 @@
 /** Links to share. */
 
+import { real } from "./address";
+
 export function inviteLink(table: string, invite: string): string {
-  return `${location.origin}/t/${table}#invite=${invite}`;
+  return real(`/t/${table}#invite=${invite}`);
 }
 
 /** Leads to the board at once; the bare address of a table first asks what a stranger wants. */
 export function watchLink(table: string): string {
-  return `${location.origin}/t/${table}#watch`;
+  return real(`/t/${table}#watch`);
 }
 
 /** What a pasted link leads to: a table here, whole or without the address of the server, or one of another server. */
@@ -22,7 +24,7 @@ export function readLink(
 }
 
 export function momentLink(table: string, move: number): string {
-  return `${location.origin}/t/${table}/replay#move=${move}`;
+  return real(`/t/${table}/replay#move=${move}`);
 }
 
 /** Copies, and returns whether that worked: without https a browser may refuse. */

@@ -1,5 +1,9 @@
 /** The page that is open. `parse` lists all addresses; the server answers each with the same document. */
 
+import { onThisDevice } from "../server/wire";
+import { real, within } from "./address";
+import { download } from "./download";
+
 type Page =
   | { name: "start"; newGame: string | null }
   | { name: "table"; id: string; invite: string | null; watch: boolean }
@@ -39,7 +43,7 @@ export function parse(address: URL): Page {
 }
 
 class Route {
-  page: Page = $state.raw(parse(new URL(location.href)));
+  page: Page = $state.raw(parse(within(new URL(location.href))));
 
   constructor() {
     addEventListener("popstate", () => this.#look());
@@ -47,19 +51,19 @@ class Route {
   }
 
   go(address: string): void {
-    history.pushState(null, "", address);
+    history.pushState(null, "", real(address));
     this.#look();
     scrollTo(0, 0);
   }
 
   /** Changes the address without a new entry in the history. */
   amend(address: string): void {
-    history.replaceState(null, "", address);
+    history.replaceState(null, "", real(address));
     this.#look();
   }
 
   #look(): void {
-    this.page = parse(new URL(location.href));
+    this.page = parse(within(new URL(location.href)));
   }
 }
 
@@ -76,8 +80,14 @@ export function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (link.pathname.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return;
+  if (link.target || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api/") && onThisDevice) {
+    event.preventDefault();
+    void download(link.pathname + link.search);
+    return;
+  }
+  if (link.hasAttribute("download") || link.pathname.startsWith("/api/")) return;
+  if (link.getAttribute("href")?.startsWith("#")) return;
   event.preventDefault();
   route.go(link.href);
 }

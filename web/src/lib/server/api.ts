@@ -19,6 +19,7 @@ import type {
   TableInfo,
 } from "../protocol";
 import { language, say } from "../speech/translation";
+import { onThisDevice, wire } from "./wire";
 
 class ServerError extends Error {
   constructor(
@@ -60,6 +61,9 @@ export const api = {
   startReview: (id: string) => post<ReviewInfo>(`tables/${id}/review`),
   cancelReview: (id: string) => ask<ReviewInfo>(`tables/${id}/review`, { method: "DELETE" }),
   replays: () => get<MyTable[]>("replays"),
+  /** Only where games are kept on this device: a file of games, or a record. */
+  bringIn: (file: string) =>
+    ask<{ games: number; last: string | null }>("device/games", { method: "POST", body: file }),
 };
 
 /** Where the record of a finished table is downloaded from. */
@@ -74,15 +78,13 @@ export function reviewFile(id: string): string {
 
 /** The address of a table's WebSocket. */
 export function socketAddress(id: string): string {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/api/tables/${id}/socket?lang=${language()}`;
+  return `/api/tables/${id}/socket?lang=${language()}`;
 }
 
 /** The address of a lesson's WebSocket, from this step on. */
 export function lessonAddress(game: string, chapter: string, step: number, name: string): string {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
   const asked = new URLSearchParams({ step: `${step}`, name, lang: language() });
-  return `${scheme}://${location.host}/api/games/${game}/lessons/${chapter}/socket?${asked}`;
+  return `/api/games/${game}/lessons/${chapter}/socket?${asked}`;
 }
 
 /** Whether a table or a link leads nowhere. The server says no more about it. */
@@ -106,12 +108,17 @@ async function ask<T>(path: string, request: RequestInit): Promise<T> {
   const address = `/api/${path}${path.includes("?") ? "&" : "?"}lang=${language()}`;
   let answer: Response;
   try {
-    answer = await fetch(address, request);
-  } catch {
-    throw new ServerError(0, say("The server does not answer. Is it still running?"));
+    answer = await wire.ask(address, request);
+  } catch (problem) {
+    throw new ServerError(0, silent(problem));
   }
   if (!answer.ok) throw new ServerError(answer.status, await explained(answer));
   return (await answer.json()) as T;
+}
+
+function silent(problem: unknown): string {
+  if (!onThisDevice) return say("The server does not answer. Is it still running?");
+  return say("Subak could not start in this browser: {problem}", { problem: (problem as Error).message });
 }
 
 async function explained(answer: Response): Promise<string> {

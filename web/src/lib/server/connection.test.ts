@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, type ConnectionState, type Socket } from "./connection";
+import { Connection, type ConnectionState } from "./connection";
+import type { Socket } from "./wire";
 import type { FromBrowser, ToBrowser } from "../protocol";
 
 /** A wire whose other end is in the hands of the test. */

@@ -8,6 +8,7 @@
  */
 
 import type { FromBrowser, ToBrowser } from "../protocol";
+import { onThisDevice, type Socket } from "./wire";
 
 export type ConnectionState = "connecting" | "open" | "lost";
 
@@ -15,9 +16,6 @@ interface Listener {
   heard: (message: ToBrowser) => void;
   changed: (state: ConnectionState) => void;
 }
-
-/** The part of a WebSocket that is used here, so that tests can replace it. */
-export type Socket = Pick<WebSocket, "send" | "close" | "onmessage" | "onclose">;
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8_000;
@@ -45,8 +43,10 @@ export class Connection {
   open(): void {
     clearTimeout(this.#timer);
     if (this.#closed || this.#socket) return;
-    addEventListener("offline", this.#networkGone);
-    addEventListener("online", this.#networkBack);
+    if (!onThisDevice) {
+      addEventListener("offline", this.#networkGone);
+      addEventListener("online", this.#networkBack);
+    }
     this.listener.changed("connecting");
     const socket = this.dial();
     this.#socket = socket;

@@ -7,7 +7,8 @@
 
 import { flushSync } from "svelte";
 import { announce } from "../speech/announce.svelte";
-import { Connection, type ConnectionState, type Socket } from "./connection";
+import { Connection, type ConnectionState } from "./connection";
+import type { Socket } from "./wire";
 import { END, type FollowUp, type Ui } from "../game";
 import type {
   Advice,

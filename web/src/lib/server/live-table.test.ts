@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Socket } from "./connection";
+import type { Socket } from "./wire";
 import type {
   Advice,
   Advised,

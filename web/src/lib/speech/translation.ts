@@ -6,6 +6,8 @@
  * if n is 1 and by the second otherwise.
  */
 
+import { wire } from "../server/wire";
+
 export type Values = Record<string, string | number>;
 
 /** The languages one can choose, each in its own words. */
@@ -36,7 +38,7 @@ export function language(): string {
 /** Speak this language from now on; called once, before the first page is drawn. */
 export async function speak(lang: string): Promise<void> {
   if (lang !== "en") {
-    const answer = await fetch(`/api/words/${encodeURIComponent(lang)}`);
+    const answer = await wire.ask(`/api/words/${encodeURIComponent(lang)}`, {});
     if (!answer.ok) return;
     catalogue = (await answer.json()) as Record<string, string>;
   }
