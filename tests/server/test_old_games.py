@@ -118,7 +118,7 @@ async def test_tables_of_the_version_before_keep_their_cards(print_again: Print,
     await store.add(replace(table, edition_sha256=edition.text_sha256, reference=None))
     await store.write("paddy", 0, Change(0, moves[:20], None, 0, [0], None))
     async with store.writer.begin() as db:
-        for step in ("DROP TABLE printed", "ALTER TABLE tables DROP COLUMN printed"):
+        for step in ("DROP TABLE reviews", "DROP TABLE printed", "ALTER TABLE tables DROP COLUMN printed"):
             await db.execute(text(step))
         await db.execute(text("UPDATE alembic_version SET version_num = '0002'"))
     await store.close()
