@@ -329,8 +329,10 @@ def test_play_again_leads_everybody_to_the_same_table(ayu: Person, bo: Person, s
 
 
 def test_bots_alone_play_to_the_end(ayu: Person) -> None:
+    """As long as somebody watches."""
     id = ayu.open("house", "greedy", "house", **SHORT)["id"]
-    wait_until(lambda: ayu.get(f"/api/tables/{id}")["status"] == "over")
+    with ayu.at(id):
+        wait_until(lambda: ayu.get(f"/api/tables/{id}")["status"] == "over")
 
 
 @pytest.mark.parametrize("seats", [("me",), ("me", "random", "random", "random", "random")])
