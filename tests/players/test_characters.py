@@ -9,6 +9,7 @@ from subak.engine.core.luck import Luck
 from subak.engine.core.seat import Policy, Seat
 from subak.engine.core.state import CHANCE
 from subak.engine.game import Game, game
+from subak.engine.laws.checksum import is_compiled
 from subak.engine.manner import Manner, read_manners, set_weight
 from subak.players import make_player, name_of_player
 from subak.players.characters import CHARACTERS, STEADY, make_house, manner_names, manner_sentence, manners_of
@@ -47,7 +48,7 @@ def found(house: Policy, path: str) -> object:
     return value if isinstance(value, int | float) else [float(one) for one in value]  # type: ignore[attr-defined]
 
 
-@pytest.mark.slow
+@pytest.mark.skipif(not is_compiled(), reason="many players of Seasons are slow where they are not compiled")
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_manner_can_be_seen_in_a_few_games_of_the_house_player(slug: str) -> None:
     played = game(slug)
