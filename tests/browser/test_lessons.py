@@ -1,6 +1,6 @@
 """Lessons in a real browser, followed by doing what the coach says: the tests read the page, not the lesson's file.
 
-One chapter of each game here; all chapters at both sizes by `python -m pytest tests/browser/test_lessons.py -m slow`.
+One chapter of each game here; all chapters at both sizes by `python -m pytest tests/slow/lessons.py`.
 """
 
 import re
@@ -15,7 +15,6 @@ from tests.browser.learner import Learner, click, tap
 from tests.browser.tables import NewPage, no_sideways_scrolling
 from tests.services import Server
 
-ALL = [(game.slug, each.chapter) for game in games().values() for each in lessons_of(game)]
 FIRST = [(game.slug, found[0].chapter) for game in games().values() if (found := lessons_of(game))]
 
 
@@ -41,15 +40,6 @@ def test_a_chapter_by_finger(server: Server, new_page: NewPage, game: str, chapt
     page = begin(server, phone(new_page), game, chapter)
     followed(page, Learner(page, tap))
     assert violations(page) == []
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-@pytest.mark.parametrize(("game", "chapter"), ALL)
-def test_every_chapter(server: Server, new_page: NewPage, game: str, chapter: str, size: str) -> None:
-    page = phone(new_page) if size == "phone" else new_page(1440, 900, reduced_motion="reduce")
-    begin(server, page, game, chapter)
-    followed(page, Learner(page, tap if size == "phone" else click))
 
 
 def test_leaving_and_coming_back(server: Server, new_page: NewPage) -> None:
