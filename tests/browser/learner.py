@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 
 from playwright.sync_api import Page, TimeoutError
 
@@ -71,22 +72,27 @@ class Learner:
                 self.page.locator("[data-lesson=go-on]").click(timeout=SOON)
             self.wait_for_change(before)
             return
-        pointed = self.page.evaluate(POINTED)
-        if pointed is None or pointed["moving"]:
+        pointed = self.settled()
+        if pointed is None:
             self.page.wait_for_timeout(50)
             return
-        if not (pointed["inside"] and pointed["free"]):
-            self.page.wait_for_timeout(300)  # it may still be on its way into view
-            pointed = self.page.evaluate(POINTED)
-            if pointed is None or pointed["moving"]:
-                return
-            stands = self.page.evaluate(STANDS)
-            assert pointed["inside"], f"the coach points out of the window: {pointed}, {stands}"
-            assert pointed["free"], f"what the coach points at is covered: {pointed}, {stands}"
+        stands = self.page.evaluate(STANDS)
+        assert pointed["inside"], f"the coach points out of the window: {pointed}, {stands}"
+        assert pointed["free"], f"what the coach points at is covered: {pointed}, {stands}"
         before = self.page.evaluate(SAID)
         self.press(self.page, pointed["x"], pointed["y"])
         self.touches += 1
         self.wait_for_change(before)
+
+    def settled(self) -> dict[str, Any] | None:
+        """What is pointed at, once coach and table stand still; None if nothing is, or it never comes to rest."""
+        pointed: dict[str, Any] | None = None
+        for _ in range(100):
+            pointed = self.page.evaluate(POINTED)
+            if pointed is None or (pointed["inside"] and pointed["free"] and not pointed["moving"]):
+                break
+            self.page.wait_for_timeout(50)
+        return pointed
 
     def wait_for_change(self, before: str) -> None:
         for _ in range(40):
