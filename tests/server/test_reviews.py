@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from subak.review import tasks
 from subak.review.effort import Effort
 from subak.review.findings import Findings
 from subak.review.tasks import Done, Task, do, tasks_of
@@ -18,6 +19,12 @@ from tests.server.stored_games import open_from_records, stored_record, table_of
 from tests.server.test_bots import job
 
 NAME = "rice-dice-2-first-player"
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where rules are compiled, a quick look is enough for what is tested here."""
+    monkeypatch.setattr(tasks, "effort_for", lambda game: Effort(tapes=0, guesses=1, moments=8, simulations=0))
 
 
 @pytest.fixture(scope="module")
